@@ -1,5 +1,7 @@
+import { first } from '@flotilla/engine'
 import { blanks, Table } from '@flotilla/engine/testing/first'
-import { expect, test } from 'vitest'
+import { arrangeHuge } from '@flotilla/engine/testing/first-huge'
+import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from './index.ts'
 
 const red = 'redsquadronpilot'
@@ -73,4 +75,98 @@ test('an ion cannon costs a huge ship energy', () => {
   })
   at.skipTo('combat').answer('chooseAttack', `${cannon}:1:fore`)
   expect(at.ship(1)).toMatchObject({ shields: 3, tokens: { ion: 1 } })
+})
+
+describe('cards of small ships beside a huge one', () => {
+  const gr75 = 'gr75mediumtransport'
+  const cr90 = 'cr90corvettefore'
+
+  test('crew:tactician: the stress token for a huge ship it attacked at Range 2 goes back', () => {
+    const at = new Table({
+      seats: [[['lothalrebel', 500, 700, 180, ['crew:tactician']]], [[cr90, 500, 350, 0]]],
+      cards,
+      dice: blanks(4),
+    })
+    at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1:fore')
+    expect(at.kinds('returned')).toMatchObject([{ rule: 'HS-TOK-2', ship: 1, token: 'stress' }])
+    at.has(1, { tokens: {} })
+  })
+
+  test('cannon:tractorbeam: a huge ship is not moved, and its agility is no lower than 0', () => {
+    const cannon = 'cannon:tractorbeam'
+    const at = new Table({
+      seats: [
+        [
+          [red, 500, 700, 180, [cannon]],
+          [red, 600, 700, 180],
+        ],
+        [[gr75, 500, 420, 0]],
+      ],
+      cards,
+      dice: ['hit', 'hit', 'blank', ...blanks(4)],
+    })
+    at.skipTo('combat').answer('chooseFighter', 'ship:0').answer('chooseAttack', `${cannon}:2:fore`)
+    at.has(2, { tokens: { tractor: 1 }, pose: { x: 500, y: 420, heading: 0 } })
+    expect(at.kinds('moved')).toEqual([])
+    expect(first.effects.agilityOf(at.game, at.ship(2))).toBe(0)
+  })
+
+  test('mod:autothrusters: by the arc and the range of the section that fires', () => {
+    const lasers = 'hardpoint:quadlasercannons'
+    const offered = (weapon: string, x: number, y: number) => {
+      const at = new Table({
+        seats: [[[cr90, 500, 500, 0, [lasers]]], [[academy, x, y, 0, ['mod:autothrusters']]]],
+        cards,
+        dice: blanks(12),
+      }).arrange(1, { fought: true })
+      arrangeHuge(at, 0, { stored: { [lasers]: 2 } })
+      at.skipTo('combat').upTo('chooseAttack', 0)
+      const shot = at.asked('chooseAttack').options.find((one) => one.weapon === weapon)!
+      at.answer('chooseAttack', shot.id).upTo('modifyDefenseDice')
+      return [shot.from, shot.range, at.cardsHeard().includes('mod:autothrusters')]
+    }
+    expect(offered(lasers, 690, 560)).toEqual(['fore', 2, false])
+    expect(offered('primary', 790, 560)).toEqual(['fore', 3, true])
+    // The aft section has it in its arc at Range 2, but the fore one fires.
+    expect(offered('primary', 690, 310)).toEqual(['fore', 3, true])
+  })
+
+  test('rebelalliance:xwing:biggsdarklighter: he draws fire from a corvette, but not by the text of 2014', () => {
+    const shots = (ruleset: string, y = 520) => {
+      const at = new Table({
+        seats: [
+          [[red, 500, 800, 180]],
+          [
+            [cr90, 500, 400, 0],
+            ['biggsdarklighter', 600, y, 0],
+          ],
+        ],
+        cards,
+        ruleset,
+      })
+      at.skipTo('combat')
+      if (at.game.pending[0]!.ask === 'useAbility') at.answer('useAbility', 'use')
+      return at.upTo('chooseAttack', 0).options('chooseAttack')
+    }
+    expect(shots('1e-epic-2018')).toEqual(['primary:2', 'pass'])
+    expect(shots('1e-epic-2014')).toContain('primary:1:fore')
+  })
+
+  test('bomb:clustermines: each of them strikes the section that runs over it', () => {
+    const at = new Table({
+      seats: [[['raiderclasscorvettefore', 500, 300, 0]], [[academy, 1700, 800, 180]]],
+      cards,
+      dice: ['hit', 'crit', 'hit', 'blank', 'blank', 'blank'],
+    })
+    const pose = { x: 500, y: 380, heading: 0 }
+    at.game.state = {
+      ...at.game.state,
+      devices: [0, 1, 2].map((piece) => ({ id: 2001 + piece, what: 'clusterMine', piece, pose, seat: 1 })),
+    }
+    at.arrange(0, { dial: '4FW' }).arrange(1, { activated: true }).skipTo('activation')
+    expect(at.game.state.devices).toEqual([])
+    const struck = at.kinds('damaged').map(({ section, damage }) => [section, damage])
+    // Its aft section comes to stand where they lay; two hits and a crit of the six dice.
+    expect(struck).toEqual(Array(3).fill(['aft', 'hit']))
+  })
 })
