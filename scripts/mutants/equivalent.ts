@@ -14,6 +14,26 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
+    file: 'packages/geometry/src/arc.ts',
+    now: "const aft: Vec = { x: 0, y: sectionOffset(base, 'aft-') }",
+    why: 'what is not fore is aft',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'return divisor >= 0 ? (2 * depth) / divisor : Number.POSITIVE_INFINITY',
+    why: 'a depth over nothing is infinite as well',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: /const marks = \[/,
+    why: 'where nothing lies one line is enough, and what lies there brings its own marks',
+  },
+  {
+    file: 'packages/geometry/src/trig.ts',
+    now: 'if (r === 45 || r === -45) return r >= 0 ? Math.SQRT1_2 : -Math.SQRT1_2',
+    why: 'it is one of the two',
+  },
+  {
     file: 'packages/engine/src/table/register.ts',
     now: 'const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === false)',
     why: 'asking a card more often than is needed only costs time',
@@ -251,11 +271,6 @@ export const equivalents: Equivalent[] = [
     why: 'the sides of a band are parallel',
   },
   {
-    file: 'packages/geometry/src/line-of-fire.ts',
-    now: 'if (Math.abs(turn) <= TOUCH) return',
-    why: 'nothing is measured so closely',
-  },
-  {
     file: 'packages/geometry/src/motion.ts',
     now: 'bounds: { speed: B / 2 + B / sinA, acceleration: 1.5 * B, spin: 2, spinChange: 0 },',
     why: 'a wider bound only costs time',
@@ -316,11 +331,6 @@ export const equivalents: Equivalent[] = [
     why: 'measuring more than is needed only costs time',
   },
   {
-    file: 'packages/geometry/src/shape.ts',
-    now: 'return { distance: least < TOUCH ? 0 : least, spans: distinct(found.map(({ span }) => span)) }',
-    why: 'nothing is measured so closely',
-  },
-  {
     file: 'packages/geometry/src/sweep.ts',
     now: 'if (dx * dx - dy * dy >= far * far || !mayMeet(circleAround(sector), shape)) return false',
     why: 'measuring more than is needed only costs time',
@@ -329,31 +339,6 @@ export const equivalents: Equivalent[] = [
     file: 'packages/geometry/src/slide.ts',
     now: 'for (let side = 0; side <= 2; side++) {',
     why: 'the edges looked at again bound the same',
-  },
-  {
-    file: 'packages/geometry/src/slide.ts',
-    now: 'intervals.some(([low, high]) => offset > low - TOUCH && offset <= high + TOUCH)',
-    why: 'nothing is measured so closely',
-  },
-  {
-    file: 'packages/geometry/src/slide.ts',
-    now: 'intervals.some(([low, high]) => offset >= low - TOUCH && offset < high + TOUCH)',
-    why: 'nothing is measured so closely',
-  },
-  {
-    file: 'packages/geometry/src/execute.ts',
-    now: 'if (within(last, 3 * TOUCH).length === 0) {',
-    why: 'measuring more than is needed only costs time',
-  },
-  {
-    file: 'packages/geometry/src/polygon.ts',
-    now: 'if (squareTo(p, b[j]!, b[i]!) < limit) near.push({ from: p, to: nearestOnSegment(p, b[j]!, b[i]!) })',
-    why: 'nothing is measured so closely',
-  },
-  {
-    file: 'packages/geometry/src/polygon.ts',
-    now: 'if (squareTo(q, a[j]!, a[i]!) < limit) near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })',
-    why: 'nothing is measured so closely',
   },
   {
     file: 'packages/engine/src/kernel/game.ts',
@@ -404,11 +389,6 @@ export const equivalents: Equivalent[] = [
     file: 'packages/geometry/src/furthest.ts',
     now: 'let by = 1',
     why: 'the first corner looked at takes its place',
-  },
-  {
-    file: 'packages/geometry/src/furthest.ts',
-    now: 'if (depth < contact) return 0',
-    why: 'nothing is measured so closely',
   },
   {
     file: 'packages/geometry/src/furthest.ts',

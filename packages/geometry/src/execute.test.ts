@@ -459,6 +459,12 @@ test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll with every placement taken doe
     pose: rounded(compose(roll, pose(0, y, 90))),
   }))
   const flown = fly('small', '2 tallon roll right', beside)
+  expect(flown.stoppedBy.toSorted()).toEqual(['-41.5', '41.5'])
+  // Where the template's end is blocked as well, whoever was backed over last is named, and nobody else.
+  const onTop = [{ id: 'there', base: 'small' as const, pose: free }, ...beside]
+  const blocked = fly('small', '2 tallon roll right', onTop)
+  expect(blocked.stoppedBy).toHaveLength(1)
+  expect(blocked.touching).toContain(blocked.stoppedBy[0])
   expect(flown).toMatchObject({ full: false, placements: [], pose: free })
 })
 

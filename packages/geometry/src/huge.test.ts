@@ -225,3 +225,21 @@ test('a huge base may be asked for by the name of a ship that stands on it', () 
     'There is no base "sphere". Use one of small, large, gr75, cr90.',
   )
 })
+
+test('[C2-HUGE-5] a huge ship that slows down for another and comes to rest against it touches it', () => {
+  // At speed 2 its front guides end at 80 + 110.5 + 2; the other lies across with its side there.
+  const wall = ship('huge', 0, 80 + 112.5 + 40, 90, 'wall')
+  expect(fly('huge', '3 straight', [wall])).toMatchObject({
+    full: false,
+    speed: 2,
+    stoppedBy: ['wall'],
+    touching: ['wall'],
+    pose: pose(0, 80),
+  })
+  // A millimetre further on it is only stopped, and unstopped it is said to touch nobody.
+  expect(fly('huge', '3 straight', [ship('huge', 0, 233.5, 90, 'wall')])).toMatchObject({
+    speed: 2,
+    touching: [],
+  })
+  expect(fly('huge', '2 straight', [wall])).toMatchObject({ full: true, touching: [] })
+})

@@ -214,3 +214,63 @@ test('[C1-SIZE-2] [C2-SIZE-3] which speeds there are of each bearing, by edition
           wanted[edition][base]?.[bearing] ?? [],
         ])
 })
+
+test.each([
+  ['forward', 'forward'],
+  ['front', 'forward'],
+  ['middle', 'middle'],
+  ['centre', 'middle'],
+  ['center', 'middle'],
+  ['back', 'back'],
+  ['foremost', 'foremost'],
+  ['rearmost', 'rearmost'],
+  ['12', 12],
+  ['-7.5mm', -7.5],
+])('a barrel roll "(%s)" ends %s', (word, placement) => {
+  expect(parseMove(`barrel roll left (${word})`)).toEqual({
+    kind: 'barrelRoll',
+    side: 'left',
+    template: undefined,
+    placement,
+  })
+})
+
+test.each([
+  ['boost', { kind: 'straight', speed: 1 }],
+  ['boost 2 straight', { kind: 'straight', speed: 2 }],
+  ['boost left', { kind: 'bank', speed: 1, side: 'left' }],
+  ['boost 2 bank right', { kind: 'bank', speed: 2, side: 'right' }],
+  ['boost 1 turn left', { kind: 'turn', speed: 1, side: 'left' }],
+])('"%s" is flown with its template', (text, template) => {
+  expect(parseMove(text)).toEqual({ kind: 'boost', template })
+})
+
+test('a roll along a bank curves forward unless it is said to curve backward', () => {
+  const hand = (text: string) => {
+    const move = parseMove(text)
+    return move.kind === 'barrelRoll' ? move.template : move
+  }
+  const bank = (side: 'left' | 'right', speed = 1) => ({ kind: 'bank', speed, side })
+  expect(hand('barrel roll right 1 bank')).toEqual(bank('left'))
+  expect(hand('barrel roll left 1 bank')).toEqual(bank('right'))
+  expect(hand('barrel roll right 1 bank backward')).toEqual(bank('right'))
+  expect(hand('barrel roll left 2 bank backwards')).toEqual(bank('left', 2))
+  expect(hand('barrel roll left 2 straight')).toEqual({ kind: 'straight', speed: 2 })
+  expect(parseMove('decloak')).toMatchObject({ kind: 'decloak', side: undefined, placement: 'middle' })
+  expect(parseMove('decloak right (back)')).toMatchObject({
+    kind: 'decloak',
+    side: 'right',
+    placement: 'back',
+  })
+  for (const [text, why] of [
+    ['barrel roll', /left or right/],
+    ['boost 4 bank left', /no 4 bank template/],
+    ['boost 6 straight', /no 6 straight template/],
+    ['boost 1 bank', /a bank goes left or right/],
+    ['barrel roll left (sideways)', /no placement "sideways"/],
+    ['2 bank left (foremost)', /for barrel rolls/],
+  ] as const) {
+    expect(() => parseMove(text)).toThrow(why)
+    expect(() => parseMove(text)).toThrow(expect.objectContaining({ fault: 'unknown-maneuver' }))
+  }
+})

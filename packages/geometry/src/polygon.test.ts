@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GeometryError } from './errors.ts'
-import { chordIn, clip, convexParts, penetration, rectangle, signedArea, subtract } from './polygon.ts'
+import {
+  chordIn,
+  clip,
+  clipAll,
+  convexParts,
+  halfPlanesOf,
+  penetration,
+  rectangle,
+  signedArea,
+  subtract,
+} from './polygon.ts'
 
 const square = rectangle(0, 0, 10, 10)
 
@@ -88,4 +98,29 @@ test('clipping and subtracting share the polygon out', () => {
 test('a line runs inside a polygon from where it enters to where it leaves', () => {
   expect(chordIn(square, { x: -10, y: 5 }, { x: 30, y: 5 })).toEqual([0.25, 0.5])
   expect(chordIn(square, { x: -10, y: 15 }, { x: 30, y: 15 })).toBeUndefined()
+})
+
+test('what is cut out of a triangle is its area in the hole, wherever the hole lies', () => {
+  const triangle = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+    { x: 0, y: 30 },
+  ]
+  const area = (pieces: readonly (typeof triangle)[]) =>
+    pieces.reduce((sum, piece) => sum + signedArea(piece), 0)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10, max: 35 }),
+      fc.integer({ min: -10, max: 35 }),
+      fc.integer({ min: 1, max: 40 }),
+      (x, y, size) => {
+        const hole = rectangle(x, y, x + size, y + size)
+        const common = clipAll(triangle, halfPlanesOf(hole))
+        const held = common.length > 2 ? signedArea(common) : 0
+        const left = subtract(triangle, hole)
+        expect(area(left as (typeof triangle)[])).toBeCloseTo(450 - held, 2)
+        for (const piece of left) expect(penetration(piece, hole)).toBeLessThan(2e-5)
+      },
+    ),
+  )
 })

@@ -216,7 +216,7 @@ export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
 /** A simple polygon in either direction, concave or not, as convex pieces: ears cut off, then joined where that stays convex. */
 export function convexParts(outline: readonly Vec[]): Polygon[] {
   const area = signedArea(outline)
-  if (outline.length < 3 || Math.abs(area) < TOUCH) {
+  if (Math.abs(area) < TOUCH) {
     throw new GeometryError(
       'bad-polygon',
       'An outline needs three corners or more and an area. Check its points.',

@@ -292,3 +292,16 @@ test('a bank that would lie on one of two obstacles cannot be used in the first 
   expect(rollRange(along, { obstacles: [beside] }).offsets).toEqual([[-10, 10]])
   expect(rollRange(along, { obstacles: [beside, under] }).offsets).toEqual([])
 })
+
+test('a boost has one place, and a roll three: forward of the middle, there, and behind it', () => {
+  expect(boost({ base: 'small', from: ORIGIN, template: { kind: 'straight', speed: 1 } }).offset).toBe(0)
+  const roll = {
+    edition: 'second',
+    base: 'small',
+    from: ORIGIN,
+    side: 'left',
+    template: { kind: 'straight', speed: 1 },
+  } as const
+  const { forward, middle, back } = rollPlacements(roll)
+  expect([forward.offset, middle.offset, back.offset]).toEqual([10, 0, -10])
+})

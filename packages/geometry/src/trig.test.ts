@@ -13,6 +13,9 @@ test('sines and cosines of the headings ships usually have are exact', () => {
     expect(cos(quarter + 45)).toBe(Math.SQRT1_2)
     expect(sin(quarter + 30)).toBe(0.5)
     expect(sin(quarter + 225)).toBe(-Math.SQRT1_2)
+    for (const turn of [30, -30, 330]) expect(cos(quarter + turn)).toBe(Math.sqrt(3) / 2)
+    expect([sin(quarter - 30), cos(quarter + 60), cos(quarter - 45)]).toEqual([-0.5, 0.5, Math.SQRT1_2])
+    expect([sin(quarter + 60), sin(quarter - 60)]).toEqual([Math.sqrt(3) / 2, -Math.sqrt(3) / 2])
   }
 })
 

@@ -195,6 +195,15 @@ test('acts of another device name the same people after its entrants got other n
     [started(entered), 'pair'],
     [ask(started(entered), 'Judge', { do: 'penalise', entrant: bo, kind: 'warning' }, 'late'), 'penalise'],
     [done(started(entered), 'Judge', { do: 'noShow', entrant: bo }), 'noShow'],
+    [
+      ask(
+        entered,
+        'Judge',
+        { do: 'rule', on: { question: 'May Bo use a proxy?' }, answer: 'Today.', entrant: bo },
+        'a broken model',
+      ),
+      'rule',
+    ],
   ] as const) {
     const { event } = merged(ours, theirs, 'theirs')
     const meant = (of: TournamentEvent, act: Act): unknown => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Request } from './event.ts'
+import type { Act, Report, Request } from './event.ts'
 import { eventFormats, withRounds } from './formats.ts'
+import { replay } from './perform.ts'
 import { desk, lowerWins, nextRound, play } from './testing.ts'
 
 const custom = withRounds(eventFormats.custom, 2)
@@ -139,4 +140,22 @@ test('the cut comes once, after the last round, where one was declared', () => {
   expect(said(at.refused({ do: 'cut' }))).toContain('The cut is made once')
   expect(said(at.refused({ do: 'finish' }))).toBe('The bracket has not been played out.')
   expect(said(at.refused({ do: 'reinstate', entrant: 1 }))).toBe('P1 has not left.')
+})
+
+test('a bye needs no result, and takes none, from the desk or out of a file', () => {
+  const at = nextRound(desk({ players: 3 }).do({ do: 'start' }))
+  const round = 1
+  const { matches } = at.state.rounds[0]!
+  const bye = matches.find(({ sides }) => sides.length === 1)!.number
+  const report: Report = { ending: 'time', scores: [100, 0] }
+  const [refusal] = at.refused({ do: 'result', round, match: bye, report })
+  expect(refusal!.message).toContain('which needs no result')
+  const played = matches.find(({ sides }) => sides.length === 2)!.number
+  const acts = at.do({ do: 'result', round, match: played, report }).event.acts
+  const forged = acts.with(-1, { ...(acts.at(-1) as Extract<Act, { do: 'result' }>), match: bye })
+  expect(replay(forged)).toMatchObject({
+    ok: false,
+    act: forged.length,
+    refusals: [{ message: 'A bye needs no result.' }],
+  })
 })
