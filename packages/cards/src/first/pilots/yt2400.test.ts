@@ -30,6 +30,8 @@ test('leebo: of two cards for a faceup one he chooses', () => {
     { damage: 'core:consolefire', card: leebo },
   ])
   expect(at.asked('useAbility').seat).toBe(1)
+  // Until then they lie on the deck.
+  expect(at.game.state.decks[1]!.draw.slice(0, 2)).toEqual(['core:weaponmalfunction', 'core:consolefire'])
   at.answer('useAbility', 'damage:1')
   expect(at.damage(1)).toEqual(['consolefire'])
   expect(at.game.state.decks[1]!.discard).toEqual(['core:weaponmalfunction'])
@@ -38,4 +40,21 @@ test('leebo: of two cards for a faceup one he chooses', () => {
   expect(down.damage(1)).toEqual(['-'])
   expect(heard(down, leebo)).toBe(false)
   expect(heard(struck(['crit', 'blank', 'blank'], 1), leebo)).toBe(false)
+})
+
+test('leebo: a deck that runs out is made up from its discards, and one card is dealt as ever', () => {
+  const struck = (draw: string[], discard: string[]) => {
+    const at = sides([[red, 500, 300]], [[leebo, 500, 510]], ['crit', ...blanks(4)]).arrange(1, {
+      shields: 0,
+    })
+    at.game.state = { ...at.game.state, decks: at.game.state.decks.with(1, { draw, discard }) }
+    return fire(at, 'primary:1').upTo('useAbility')
+  }
+  const at = struck(['core:weaponmalfunction'], ['core:consolefire'])
+  expect(at.kinds('shuffled')).toHaveLength(1)
+  at.answer('useAbility', 'damage:1')
+  expect(at.damage(1)).toEqual(['consolefire'])
+  expect(at.game.state.decks[1]).toEqual({ draw: [], discard: ['core:weaponmalfunction'] })
+  const one = struck(['core:weaponmalfunction'], [])
+  expect(one.damage(1)).toEqual(['weaponmalfunction'])
 })

@@ -330,6 +330,13 @@ describe('ept:daredevil', () => {
     at.has(0, { tokens: { stress: 1 }, shields: 0 })
     daring([], ['mod:engineupgrade']).has(0, { tokens: { stress: 1 }, shields: 2 })
   })
+
+  test('ept:daredevil: a huge ship has no template for it', () => {
+    const at = table([[['gr75mediumtransport', 500, 300, 0, ['ept:daredevil']]], [far]])
+      .dials('1FW', '2FG')
+      .upTo('chooseAction', 0)
+    expect(at.options('chooseAction').filter((id) => id.startsWith('daredevil'))).toEqual([])
+  })
 })
 
 describe('ept:ascoretosettle', () => {

@@ -102,10 +102,14 @@ export const cards: first.Cards = {
   'ept:daredevil': {
     text: 'Action: a white turn of speed 1, then a stress token; without boost on its bar it then rolls 2 dice for damage.',
     action: {
-      ways: () => [
-        { id: 'daredevil:left', maneuver: '1TW', side: 'left' },
-        { id: 'daredevil:right', maneuver: '1YW', side: 'right' },
-      ],
+      // Huge ships have no template for it.
+      ways: (_, one) =>
+        one.huge
+          ? []
+          : [
+              { id: 'daredevil:left', maneuver: '1TW', side: 'left' },
+              { id: 'daredevil:right', maneuver: '1YW', side: 'right' },
+            ],
       perform: (game, id, { side }) => {
         if (!bar(game, id).includes('boost'))
           later(game, { do: 'rollDamage', ship: id, amount: 2, rule: RULE })

@@ -16,14 +16,26 @@ import { isStillToFight } from '../turns.ts'
 
 /** Takes the top card of a deck; an empty one is made again from its discards. */
 function drawCard(game: Game, id: number, at: number): string {
-  let deck = game.state.decks[at]!
-  if (deck.draw.length === 0 && deck.discard.length > 0) {
-    deck = { draw: shuffled(game, deck.discard), discard: [] }
+  const [top] = topCards(game, id, at, 1)
+  takeCards(game, at, 1)
+  return top ?? COUNTER
+}
+
+/** The top cards of a deck; what lacks is made up from its discards. */
+function topCards(game: Game, id: number, at: number, amount: number): readonly string[] {
+  const { draw, discard } = game.state.decks[at]!
+  if (draw.length < amount && discard.length > 0) {
+    update(game, {
+      decks: game.state.decks.with(at, { draw: [...draw, ...shuffled(game, discard)], discard: [] }),
+    })
     emit(game, { kind: 'shuffled', rule: 'C1-DAMAGE-7', side: sideOf(game, facts(game, id).seat) })
   }
-  const [top, ...draw] = deck.draw
-  update(game, { decks: game.state.decks.with(at, { ...deck, draw }) })
-  return top ?? COUNTER
+  return game.state.decks[at]!.draw.slice(0, amount)
+}
+
+function takeCards(game: Game, at: number, amount: number): void {
+  const deck = game.state.decks[at]!
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw: deck.draw.slice(amount) }) })
 }
 
 /** What damage comes from, for cards that ask. */
@@ -135,7 +147,6 @@ export interface DealFrame extends Frame, Struck {
   /** So many cards are drawn and one of them is dealt: which, chooses the player of the card that says so. */
   draws?: number
   by?: Me
-  drawn?: readonly string[]
   card?: string
 }
 
@@ -170,14 +181,16 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     }
     const { ship: id, by } = frame
     const at = deckFor(game, frame)
+    const { draws = 1 } = frame
+    // They lie on the deck until one of them is chosen.
+    const cards = topCards(game, id, at, draws)
     if (answer) {
       const kept = chosen(answer).at!
-      discardCards(game, at, frame.drawn!.toSpliced(kept, 1))
-      frame.card = frame.drawn![kept]!
+      takeCards(game, at, draws)
+      discardCards(game, at, cards.toSpliced(kept, 1))
+      frame.card = cards[kept]!
       return
     }
-    frame.drawn = Array.from({ length: frame.draws ?? 1 }, () => drawCard(game, id, at))
-    const cards = frame.drawn.filter((card) => card !== COUNTER)
     if (cards.length > 1 && by)
       return [
         {
@@ -188,7 +201,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
           options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: by.card })),
         },
       ]
-    frame.card = cards[0] ?? COUNTER
+    frame.card = drawCard(game, id, at)
     return
   },
 
