@@ -53,3 +53,15 @@ test('onderonoppressor: stressed, a barrel roll brings a calculate token', () =>
   expect(rolled('barrelRoll:left:middle')).toEqual(['0:stress', '0:calculate'])
   expect(rolled('none')).toEqual([])
 })
+
+test('onderonoppressor: stressed, a sideslip brings a calculate token, another maneuver none', () => {
+  const slipped = (dial: string, side: number, stress: number) => {
+    const at = sides([['onderonoppressor', 600, 450, 0, ['repulsorliftstabilizers']]], [far])
+    at.arrange(0, { sides: { repulsorliftstabilizers: side }, tokens: stress ? { stress } : {} })
+    return gains(at.dials(dial, '2FB').upTo('setDials')).filter((one) => one.endsWith('calculate'))
+  }
+  const bank = '2BW'
+  expect(slipped(bank, 1, 1)).toEqual(['0:calculate'])
+  expect(slipped(bank, 1, 0)).toEqual([])
+  expect(slipped(bank, 0, 1)).toEqual([])
+})

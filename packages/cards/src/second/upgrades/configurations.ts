@@ -181,10 +181,13 @@ const stabilizing = (card: string, worth: number): Trigger =>
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
-/** The cannons of a ship but one, at a target. */
+/** The cannons that a ship has not fired this round, at a target. */
 const otherCannons = (game: Game, me: Me, weapon: number | string, target: number) => ({
   weapons: facts(game, me.ship)
-    .weapons.filter(({ card, slot }) => slot === 'cannon' && card !== weapon)
+    .weapons.filter(
+      ({ card, slot }) =>
+        slot === 'cannon' && card !== weapon && !ship(game, me.ship).fired.some((one) => one.weapon === card),
+    )
     .map(({ card }) => card),
   targets: [target],
 })
@@ -272,7 +275,7 @@ export const cards: Cards = {
       stabilizing('stabilizedsfoils', -0.2),
       on('bonusAfterAttack', {
         when: (game, me, { defender, weapon }) =>
-          ship(game, me.ship).locks.includes(defender) &&
+          effects.canSpendLock(game, me.ship, defender) &&
           canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

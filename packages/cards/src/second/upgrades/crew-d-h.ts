@@ -174,7 +174,7 @@ export const cards: Cards = {
             dice === 'attackDice' &&
             defender === me.ship &&
             !isDevice(attacker) &&
-            ship(game, me.ship).locks.includes(attacker)
+            effects.canSpendLock(game, me.ship, attacker)
           )
         },
         may: true,

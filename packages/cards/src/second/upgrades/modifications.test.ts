@@ -1,5 +1,7 @@
+import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, duel, fire, flown, table, tie, volley, xwing } from '../testing.ts'
+import { secondCards } from '../index.ts'
+import { alone, blanks, duel, far, fire, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('[C2-REPLACE-1] Ablative Plating prevents 1 damage of an obstacle for a charge', () => {
   const over = (dice: string[], answer: string) => {
@@ -245,6 +247,22 @@ test('overdrivethruster: so do red rolls and SLAMs', () => {
   expect([rolled(), rolled('overdrivethruster')]).toEqual([680, 720])
 })
 
+test('overdrivethruster: a red SLAM is flown one speed faster, a white one is not', () => {
+  // Whatever makes the SLAM red.
+  const reddens = { text: '', difficulty: { action: () => 'red' as const } }
+  const slammed = (red: boolean, ...upgrades: string[]) => {
+    const at = new Table({
+      seats: [[['rhosquadronpilot', 600, 200, 0, ['deadmansswitch', ...upgrades]]], [far]],
+      cards: { ...secondCards, ...(red ? { deadmansswitch: reddens } : {}) },
+    })
+    at.arrange(1, { activated: true, engaged: true }).dials('2FB', '2FB')
+    at.answer('chooseAction', at.options('chooseAction').find((id) => /^slam:.*2F/.test(id))!)
+    return at.ship(0).pose.y
+  }
+  expect(slammed(true, 'overdrivethruster') - slammed(true)).toBe(40)
+  expect(slammed(false, 'overdrivethruster') - slammed(false)).toBe(0)
+})
+
 test('independentcalculations: two tokens by a red calculate, and nobody else spends them', () => {
   const drone = 'tradefederationdrone'
   const at = flown(drone, ['independentcalculations'], '2FB')
@@ -301,6 +319,13 @@ describe('mandalorianoptics', () => {
         .rolls()
     expect(rolls([1], 550, 6)).toEqual([3, 3])
     expect(rolls([], 550, 7)).toEqual([3, 4])
+    // At range 0 of it an obstacle obstructs all the same.
+    const debris = volley([xwing, 'mandalorianoptics'], [tie], blanks(7), {
+      me: { locks: [1] },
+      obstacles: [['vt49decimatordebris0', 600, 490]],
+      y: 650,
+    })
+    expect(debris.upTo('setDials').rolls()).toEqual([3, 4])
   })
 })
 

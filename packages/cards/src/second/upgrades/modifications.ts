@@ -64,13 +64,17 @@ const faster = (template: Template): Template =>
 
 /** Ways of an action by templates one speed higher, where its ways show any. */
 function hastened(game: Game, id: number, action: string, ways: readonly Option[]): readonly Option[] {
+  // Where none of the faster ones fits it goes as usual.
+  const orUsual = (quick: readonly Option[]) => (quick.length > 0 ? quick : ways)
   if (action === 'boost')
-    return boostWays(
-      game,
-      id,
-      boosts.map(([name, template]) => [name, faster(template)]),
+    return orUsual(
+      boostWays(
+        game,
+        id,
+        boosts.map(([name, template]) => [name, faster(template)]),
+      ),
     )
-  if (action === 'barrelRoll') return rollWays(game, id, [['', { kind: 'straight', speed: 2 }]])
+  if (action === 'barrelRoll') return orUsual(rollWays(game, id, [['', { kind: 'straight', speed: 2 }]]))
   if (action !== 'slam') return ways
   return ways.map((way) => {
     const { maneuver } = facts(game, id).dial.find((one) => one.id === way.maneuver)!
@@ -243,7 +247,7 @@ export const cards: Cards = {
     text: 'After it attacks it may spend a lock on the defender to have a friend lock it: one at range 1, or one at range 1–3 with this card.',
     triggers: [
       on('afterAttack', {
-        when: (game, me, { defender }) => ship(game, me.ship).locks.includes(defender),
+        when: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { defender }) =>

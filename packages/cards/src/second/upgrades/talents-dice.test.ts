@@ -154,10 +154,27 @@ describe('dedicated', () => {
     expect(heard([700, 640], { defender: clone })).toEqual([])
     expect(heard([850, 640])).toEqual([])
     expect(heard([600, 760])).toEqual([])
-    const strained = volley([xwing], ['wilhufftarkin'], ['hit', ...blanks(5)], {
-      friends: [[clone, 700, 640, 0, ['dedicated']]],
-    })
-    expect(strained.cardsHeard()).toContain('dedicated')
+    const strained = (tokens: object, teams?: readonly number[]) => {
+      const now = table({
+        seats: teams
+          ? [[[xwing, 600, 450]], [['wilhufftarkin', 600, 640]], [[clone, 700, 640, 0, ['dedicated']]]]
+          : [
+              [[xwing, 600, 450]],
+              [
+                ['wilhufftarkin', 600, 640],
+                [clone, 700, 640, 0, ['dedicated']],
+              ],
+            ],
+        ...(teams ? { teams } : {}),
+        dice: ['hit', ...blanks(5)],
+      })
+      now.arrange(1, { engaged: true }).arrange(2, { engaged: true, tokens }).skipTo('engagement')
+      return now.answer('chooseAttack', '0:front:1').cardsHeard()
+    }
+    expect(strained({})).toContain('dedicated')
+    expect(strained({ strain: 1 })).toEqual([])
+    // An ally is no friend.
+    expect(strained({}, [0, 1, 1])).toEqual([])
   })
 })
 

@@ -138,7 +138,7 @@ export const cards: Cards = {
             me,
             facts(game, defender).seat,
             [
-              ...(count(ship(game, defender), 'focus') > 0
+              ...(effects.canSpend(game, defender, 'focus')
                 ? [{ id: 'spendFocus', token: 'focus' as const }]
                 : []),
               { id: 'sufferCrit' },

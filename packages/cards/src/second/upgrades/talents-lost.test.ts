@@ -46,4 +46,10 @@ test('cutthroat: a token removed or a charge recovered', () => {
   expect(locked.options('useAbility')).toEqual(['lock:0', 'decline'])
   locked.answer('useAbility', 'lock:0').has(0, { locks: [] })
   expect(lost('cutthroat', { me, far: 380 }).cardsHeard()).toEqual([])
+  // A friend that is neither limited nor cutthroat, one that is, and a ship of the other side.
+  expect(lost('cutthroat', { me, friend: xwing }).cardsHeard()).toEqual([])
+  expect(lost('cutthroat', { me, friend: xwing, upgrades: ['cutthroat'] }).cardsHeard()).toContain(
+    'cutthroat',
+  )
+  expect(lost('cutthroat', { me, seat: 0 }).cardsHeard()).toEqual([])
 })

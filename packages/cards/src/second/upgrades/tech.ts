@@ -46,6 +46,7 @@ export const cards: Cards = {
             ...ship(game, me.ship)
               .locks.filter(
                 (id) =>
+                  effects.canSpendLock(game, me.ship, id) &&
                   id < game.state.ships.length &&
                   (action === 'jam' ? isEnemy(game, me.ship, id) : areFriends(game, me.ship, id)) &&
                   !ways.some((way) => way.target === id),
