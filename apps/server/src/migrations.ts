@@ -106,6 +106,13 @@ export const migrations: readonly string[] = [
      game text NOT NULL,
      PRIMARY KEY (event, round, match)
    );`,
+  `CREATE TABLE squads (
+     person text NOT NULL REFERENCES people ON DELETE CASCADE,
+     id text NOT NULL,
+     changed bigint NOT NULL,
+     kept text,
+     PRIMARY KEY (person, id)
+   );`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import fastify, { type FastifyReply } from 'fastify'
-import { api, type Rooms } from './api.ts'
+import { api, Refused, type Rooms } from './api.ts'
 import { botPool } from './bot-pool.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
 import { eventApi } from './events/api.ts'
@@ -14,9 +14,10 @@ import { identity } from './identity.ts'
 import { jobsIn } from './jobs.ts'
 import { type News, newsIn } from './news.ts'
 import { passkeysIn } from './passkeys.ts'
-import { peopleIn } from './people.ts'
+import { peopleIn, tokenIn } from './people.ts'
 import { NOWHERE, site } from './site.ts'
 import { socketsOf } from './socket.ts'
+import { type Squads, squadApi, squadsIn } from './squads.ts'
 import { tablesIn } from './storage.ts'
 import { newCounts, watched } from './watch.ts'
 
@@ -39,6 +40,8 @@ export const addresses = (port: number | string): string[] =>
     .flatMap((all) => all ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}/`)
+
+type AllRooms = Rooms & EventRooms & { readonly squads: Squads }
 
 /** Slow senders of headers and bodies are let go. */
 const PATIENCE = 15_000
@@ -64,9 +67,9 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   }
   let database: Database | undefined
   let news: News | undefined
-  let opening: Promise<Rooms & EventRooms> | undefined
+  let opening: Promise<AllRooms> | undefined
 
-  async function open(): Promise<Rooms & EventRooms> {
+  async function open(): Promise<AllRooms> {
     database = await openDatabase(wish)
     let tell: News['tell'] = () => undefined
     const tables = tablesIn(database, (all) => tell(all), counts, complain)
@@ -81,11 +84,20 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     const events = eventsIn(database)
     const book = bookOf(events)
     const played = playedIn(() => hall, book, events, complain)
-    return { hall, tables, people, passkeys: passkeysIn(database, people), events, book, played }
+    return {
+      hall,
+      tables,
+      people,
+      passkeys: passkeysIn(database, people),
+      events,
+      book,
+      played,
+      squads: squadsIn(database),
+    }
   }
 
   /** The database is opened when somebody wants to play with others; a failure is not kept. */
-  const rooms = (): Promise<Rooms & EventRooms> => {
+  const rooms = (): Promise<AllRooms> => {
     opening ??= open().catch((error) => {
       opening = undefined
       throw error
@@ -100,6 +112,12 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   api(app, rooms, reached)
   identity(app, rooms, sockets.end)
   eventApi(app, rooms)
+  squadApi(app, async (request) => {
+    const { people, squads } = await rooms()
+    const person = await people.of(tokenIn(request.headers.cookie))
+    if (!person) throw new Refused(401, 'Say your name first.')
+    return { person, squads }
+  })
   const ping = async (): Promise<void> => {
     await rooms()
     await database?.query('SELECT 1')

@@ -32,6 +32,7 @@ export {
   tellWhole,
 } from './table.ts'
 export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
+export { tryOut } from './trying.ts'
 export { checked } from './verifying.ts'
 export { wingSquadNamed } from './wings.ts'
 export * from './wire.ts'

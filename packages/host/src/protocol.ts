@@ -335,6 +335,14 @@ export interface SurpriseWanted {
   readonly limit?: SquadronLimit
 }
 
+/** What came of a game that bots have played to try a squad. */
+export interface Tried {
+  readonly outcome: 'won' | 'lost' | 'drawn'
+  readonly rounds: number
+  /** How often each card of the squad did something. */
+  readonly cards: readonly { readonly name: string; readonly used: number }[]
+}
+
 /** What whoever makes tables can ask for. */
 export interface Shelf {
   editions(): EditionSummary[]
@@ -346,6 +354,8 @@ export interface Shelf {
   texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
   /** A squad that nobody has thought out, legal in its format. */
   surprise(wanted: SurpriseWanted): Squad
+  /** One of many games by bots, the first seat the one that is tried; they sit the other way round every second time. */
+  tryOut(wanted: TableWanted, number: number): Result<Tried>
   /** Draws a secret for the dice of a game, and says its hash before anybody gives a share. */
   commit(): string
   create(wanted: TableWanted): Result<string>

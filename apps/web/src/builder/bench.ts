@@ -16,6 +16,7 @@ export type Shelf =
   | { readonly kind: 'quick' }
   | { readonly kind: 'share' }
   | { readonly kind: 'power' }
+  | { readonly kind: 'try' }
   | { readonly kind: 'versions' }
 
 /** What every part of the page works with. */

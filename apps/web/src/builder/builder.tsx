@@ -188,6 +188,9 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
             <button type="button" onClick={() => setShelf({ kind: 'power' })}>
               What it can do
             </button>
+            <button type="button" onClick={() => setShelf({ kind: 'try' })}>
+              Try it
+            </button>
             <button type="button" onClick={() => setShelf({ kind: 'versions' })}>
               Versions
             </button>

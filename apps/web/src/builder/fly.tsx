@@ -1,21 +1,20 @@
+import type { Squad } from '@flotilla/squads'
 import { useEffect, useState } from 'react'
 import { answer, connect } from '../host/client.ts'
 import { agreedDice } from '../host/dice.ts'
-import type { Player, SquadSummary } from '../host/protocol.ts'
+import type { Player, SquadSummary, TableWanted } from '../host/protocol.ts'
 import { Faults } from '../parts.tsx'
 import { go } from '../route.ts'
 import type { Bench } from './bench.ts'
 import { draftOf } from './draft.ts'
 import { fileOf } from './share.ts'
 
-/** A game with this squad against a ready one, at once. */
-export function FlyNow({ bench }: { bench: Bench }) {
-  const { draft, squad, by } = bench
+/** Ready squads to fly against, those with huge ships first where the squad has one. */
+export function useFoes({ squad, by }: Bench): {
+  readonly foes: readonly SquadSummary[]
+  readonly huge: boolean
+} {
   const [ready, setReady] = useState<readonly SquadSummary[]>([])
-  const [against, setAgainst] = useState('')
-  const [player, setPlayer] = useState<Player>('pilot')
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<readonly string[]>([])
   useEffect(() => {
     connect()
       .host.squads()
@@ -27,41 +26,63 @@ export function FlyNow({ bench }: { bench: Bench }) {
   }, [squad.edition])
   const huge = squad.ships.some(({ parts: [{ pilot }] }) => by.book.pilot(pilot)?.hull.size === 'huge')
   // Huge ships meet huge ships where there are such.
-  const foes = [...ready].sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge))
-  const foe =
-    foes.find(({ name }) => name === against) ??
-    foes.find(({ faction }) => faction !== squad.faction) ??
-    foes[0]
+  return { foes: [...ready].sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge)), huge }
+}
+
+export const foeAmong = (
+  foes: readonly SquadSummary[],
+  squad: Squad,
+  wanted: string,
+): SquadSummary | undefined =>
+  foes.find(({ name }) => name === wanted) ?? foes.find(({ faction }) => faction !== squad.faction) ?? foes[0]
+
+/** The table of the squad against a ready one. */
+export async function tableAgainst(
+  { draft, squad }: Bench,
+  foe: SquadSummary,
+  huge: boolean,
+  players: readonly [Player, Player],
+): Promise<TableWanted> {
+  const { host } = connect()
+  const rulesets = (await host.editions()).find(({ id }) => id === squad.edition)?.rulesets ?? []
+  // Formats of the first edition are named by the year of their rules.
+  const year = /\d{4}$/.exec(draft.format)?.[0]
+  const epic = huge || foe.huge || year !== undefined
+  const ruleset =
+    rulesets.find(({ id }) => year && id.endsWith(year)) ??
+    rulesets.find(({ id }) => epic && id.includes('epic')) ??
+    rulesets[0]
+  return {
+    ruleset: ruleset?.id ?? '',
+    area: epic || squad.ships.length > 8 ? 'epic' : 'standard',
+    deployed: true,
+    seats: [
+      {
+        name: 'You',
+        team: 0,
+        player: players[0],
+        squad: { file: await fileOf(draftOf('', { ...squad, name: draft.name }, draft.format)) },
+      },
+      { name: foe.title, team: 1, player: players[1], squad: { ready: foe.name } },
+    ],
+  }
+}
+
+/** A game with this squad against a ready one, at once. */
+export function FlyNow({ bench }: { bench: Bench }) {
+  const { squad } = bench
+  const { foes, huge } = useFoes(bench)
+  const [against, setAgainst] = useState('')
+  const [player, setPlayer] = useState<Player>('pilot')
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const foe = foeAmong(foes, squad, against)
   const fly = async () => {
     if (!foe) return
     setBusy(true)
     setFaults([])
-    const { host } = connect()
-    const rulesets = (await host.editions()).find(({ id }) => id === squad.edition)?.rulesets ?? []
-    // Formats of the first edition are named by the year of their rules.
-    const year = /\d{4}$/.exec(draft.format)?.[0]
-    const epic = huge || foe.huge || year !== undefined
-    const ruleset =
-      rulesets.find(({ id }) => year && id.endsWith(year)) ??
-      rulesets.find(({ id }) => epic && id.includes('epic')) ??
-      rulesets[0]
-    const made = await answer(
-      host.create({
-        ruleset: ruleset?.id ?? '',
-        area: epic || squad.ships.length > 8 ? 'epic' : 'standard',
-        deployed: true,
-        dice: await agreedDice(['human', player]),
-        seats: [
-          {
-            name: 'You',
-            team: 0,
-            player: 'human',
-            squad: { file: await fileOf(draftOf('', { ...squad, name: draft.name }, draft.format)) },
-          },
-          { name: foe.title, team: 1, player, squad: { ready: foe.name } },
-        ],
-      }),
-    )
+    const wanted = await tableAgainst(bench, foe, huge, ['human', player])
+    const made = await answer(connect().host.create({ ...wanted, dice: await agreedDice(['human', player]) }))
     setBusy(false)
     if (made.ok) go('table', made.value)
     else setFaults(made.seats?.map(({ fault }) => fault) ?? made.faults)

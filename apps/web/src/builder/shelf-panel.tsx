@@ -8,6 +8,7 @@ import { ShareShelf } from './share-shelf.tsx'
 import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
 import { SlotShelf } from './slot-shelf.tsx'
 import { TableShelf } from './table-shelf.tsx'
+import { TryShelf } from './try-shelf.tsx'
 import { VersionsShelf } from './versions-shelf.tsx'
 import { WingShelf } from './wing-shelf.tsx'
 import { hullName, shipNameOf } from './words.ts'
@@ -38,6 +39,8 @@ function titleOf({ by, squad }: Bench, shelf: Shelf): string {
       return 'Share and print'
     case 'power':
       return 'What it can do'
+    case 'try':
+      return 'Try it'
     case 'versions':
       return 'Earlier versions'
   }
@@ -68,6 +71,8 @@ function shown(bench: Bench, shelf: Shelf) {
       return <QuickShelf bench={bench} />
     case 'power':
       return <PowerShelf bench={bench} />
+    case 'try':
+      return <TryShelf bench={bench} />
     case 'versions':
       return <VersionsShelf bench={bench} versions={bench.versions} />
     case 'share':

@@ -4,9 +4,11 @@ import { type FormatId, formats, loadBook, type SquadronLimit } from '@flotilla/
 import { useCallback, useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
+import { me, wasKnown } from '../online/api.ts'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
 import { type Draft, draftOf, newDraft, sideOf } from './draft.ts'
+import { exchangeSquads, gone } from './elsewhere.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { LimitField } from './settings-bar.tsx'
 import { forgetSquad, type Kept, keepSquad, keptSquads } from './store.ts'
@@ -37,8 +39,18 @@ export function SquadList() {
       }),
     [],
   )
+  const [others, setOthers] = useState('')
   useEffect(() => {
     void read()
+    // Only who is known to the server has other devices; without one there is nothing to say.
+    if (!wasKnown()) return
+    void me()
+      .then(async (person) => {
+        if (!person) return
+        if (await exchangeSquads()) await read()
+        setOthers(person.name)
+      })
+      .catch(() => undefined)
   }, [read])
   const shown = (kept ?? []).filter(({ draft }) =>
     `${draft.name} ${factionNames[draft.squads[0].faction]} ${formats[draft.format].name}`
@@ -51,7 +63,12 @@ export function SquadList() {
       {fault ? <Faults faults={[fault]} /> : null}
       <NewSquad onFault={setFault} />
       <ReceiveForm onKept={read} />
-      <h2>Kept on this device</h2>
+      <h2>{others ? `Squads of ${others}` : 'Kept on this device'}</h2>
+      {others ? (
+        <p className="soft">
+          On this device and on your others; <a href="#/me">which they are</a>.
+        </p>
+      ) : null}
       {kept && kept.length > 8 ? (
         <label className="field">
           <span>Search squads</span>
@@ -101,6 +118,7 @@ function KeptRow({ kept, onChange }: { kept: Kept; onChange: () => Promise<void>
   const remove = async () => {
     if (!confirm(`Remove ${draft.name || 'this squad'} from this device?`)) return
     await forgetSquad(id)
+    if (wasKnown()) void gone(id).catch(() => undefined)
     await onChange()
   }
   const put = async (into: string) => {

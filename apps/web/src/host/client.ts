@@ -44,6 +44,12 @@ export function local(): Connection {
   return connection
 }
 
+/** A worker beside that of the game, for what takes long; ended by who has asked for it. */
+export function beside(): { readonly host: RemoteHost; end(): void } {
+  const { host, end } = start()
+  return { host, end }
+}
+
 /** Who runs the game on the screen and answers all else: the worker, or a server for the table it has. */
 export const connect = (): Connection => elsewhere ?? local()
 
@@ -51,7 +57,7 @@ export function playAt(server: Connection | undefined): void {
   elsewhere = server
 }
 
-function start(): Connection {
+function start(): Connection & { end(): void } {
   const waiting = new Map<
     number,
     { readonly name: keyof Host; done(result: unknown): void; failed(error: Error): void }
@@ -151,6 +157,9 @@ function start(): Connection {
     },
     whenLost: (listener) => {
       lost = listener
+    },
+    end: () => {
+      if (worker) stopped(worker)
     },
     unkept: () => unkept,
     onUnkept: (listener) => {

@@ -39,6 +39,7 @@ import {
   surprise,
   type Table,
   tell,
+  tryOut,
 } from '@flotilla/host'
 import type {
   FromHost,
@@ -226,6 +227,7 @@ const host: HostAnswers = {
       Object.entries(edition === 'first' ? firstCards : secondCards).map(([id, { text }]) => [id, text]),
     ),
   surprise,
+  tryOut: async (wanted, number) => tryOut(wanted, await cards(wanted.ruleset), number),
   commit: () => {
     secret = newSecret()
     return commitment(secret)

@@ -20,14 +20,37 @@ export const addressOf = (...parts: readonly string[]): string =>
 
 export const linkOf = (table: string): string => addressOf('online', table)
 
+const KNOWN = 'flotilla known'
+
+/** Whether this browser was ever known to the server; who never was need not be asked about. */
+export function wasKnown(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteKnown(): void {
+  try {
+    localStorage.setItem(KNOWN, 'yes')
+  } catch {
+    // Then it is asked for where it is needed.
+  }
+}
+
 export async function me(): Promise<Person | null> {
   const { person, address } = await asked<{ person: Person | null; address: string | null }>('me')
   if (address && ['localhost', '127.0.0.1'].includes(location.hostname)) here = address
+  if (person) noteKnown()
   return person
 }
 
-export const call = async (name: string): Promise<Person> =>
-  (await asked<{ person: Person }>('me', { name })).person
+export async function call(name: string): Promise<Person> {
+  const { person } = await asked<{ person: Person }>('me', { name })
+  noteKnown()
+  return person
+}
 
 export const makeTable = async (terms: Terms): Promise<string> =>
   (await asked<{ id: string }>('tables', terms)).id

@@ -20,10 +20,7 @@ export interface Passkey {
   readonly used: string | null
 }
 
-export const me = async (): Promise<Known | null> => (await asked<{ person: Known | null }>('me')).person
-
-export const name = async (wanted: string): Promise<Known> =>
-  (await asked<{ person: Known }>('me', { name: wanted })).person
+export { call as name, me } from '../online/api.ts'
 
 export const devices = (): Promise<{ visits: readonly Device[]; passkeys: readonly Passkey[] }> =>
   asked('me/devices')

@@ -1,0 +1,81 @@
+import type { Person } from '@flotilla/host'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Refused, read } from './api.ts'
+import type { Database } from './database.ts'
+
+/** Squads a person has built, for their other devices. What one is made of only its page knows. */
+export interface Squads {
+  /** All that were ever kept, and those that are gone. */
+  all(person: string): Promise<{ readonly id: string; readonly changed: number; readonly gone: boolean }[]>
+  one(person: string, id: string): Promise<string | undefined>
+  /** Keeps one where it is newer than what there is; null when it is gone. */
+  keep(person: string, id: string, changed: number, kept: string | null): Promise<boolean>
+}
+
+/** As many as anybody builds. */
+const MOST = 1000
+const LARGEST = 60_000
+
+export const squadsIn = (database: Database): Squads => ({
+  all: async (person) => {
+    const rows = await database.query<{ id: string; changed: string | number; gone: boolean }>(
+      'SELECT id, changed, kept IS NULL AS gone FROM squads WHERE person = $1 ORDER BY id',
+      [person],
+    )
+    return rows.map(({ id, changed, gone }) => ({ id, changed: Number(changed), gone }))
+  },
+  one: async (person, id) => {
+    const [found] = await database.query<{ kept: string | null }>(
+      'SELECT kept FROM squads WHERE person = $1 AND id = $2',
+      [person, id],
+    )
+    return found?.kept ?? undefined
+  },
+  keep: async (person, id, changed, kept) => {
+    const stored = await database.query(
+      `INSERT INTO squads (person, id, changed, kept)
+       SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2)
+         OR (SELECT count(*) FROM squads WHERE person = $1) < ${MOST}
+       ON CONFLICT (person, id) DO UPDATE SET changed = excluded.changed, kept = excluded.kept
+       WHERE squads.changed < excluded.changed RETURNING id`,
+      [person, id, changed, kept],
+    )
+    return stored.length > 0
+  },
+})
+
+const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
+
+const keeping = v.strictObject({
+  id: idSchema,
+  changed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  kept: v.nullable(v.pipe(v.string(), v.minLength(2), v.maxLength(LARGEST))),
+})
+
+const SOME = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }
+
+/** The squads of who asks, and of nobody else. */
+export function squadApi(
+  app: FastifyInstance,
+  who: (request: FastifyRequest) => Promise<{ readonly person: Person; readonly squads: Squads }>,
+): void {
+  app.get('/api/squads', SOME, async (request) => {
+    const { person, squads } = await who(request)
+    return { squads: await squads.all(person.id) }
+  })
+
+  app.get('/api/squads/:id', SOME, async (request) => {
+    const { person, squads } = await who(request)
+    const { id } = read(v.object({ id: idSchema }), request.params)
+    const kept = await squads.one(person.id, id)
+    if (kept === undefined) throw new Refused(404, 'There is no such squad.')
+    return { kept }
+  })
+
+  app.post('/api/squads', SOME, async (request) => {
+    const { person, squads } = await who(request)
+    const { id, changed, kept } = read(keeping, request.body)
+    return { stored: await squads.keep(person.id, id, changed, kept) }
+  })
+}
