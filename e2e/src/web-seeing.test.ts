@@ -66,6 +66,28 @@ describe.each(fourTables)('$name', (wish) => {
   })
 })
 
+test('the sheet of a huge ship stays open with its halves, energy and weapons; H goes through them', async () => {
+  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const { page } = one
+  await newTable(page, site.address, fourTables[0]!)
+  await asked(page)
+  const sheet = page.locator('.huge-sheet')
+  await page.keyboard.press('h')
+  await sheet.getByText('CR90 Corvette').waitFor()
+  for (const part of ['energy', 'fore', 'aft', 'Quad Laser Cannons'])
+    expect(await sheet.innerText(), part).toContain(part)
+  expect(await sheet.locator('.huge-half').count()).toBe(2)
+  // Panels come and go beside it.
+  await page.getByRole('button', { name: 'Score' }).click()
+  await page.getByRole('button', { name: 'Ships' }).click()
+  expect(await sheet.isVisible()).toBe(true)
+  await page.keyboard.press('h')
+  await sheet.getByText('Raider').first().waitFor()
+  await page.keyboard.press('h')
+  await sheet.waitFor({ state: 'detached' })
+  await leave(one)
+})
+
 test('the camera goes to what is asked, lets go when it is taken, and follows again', async () => {
   const one = await person(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
