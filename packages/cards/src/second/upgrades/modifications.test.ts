@@ -180,6 +180,31 @@ test('synchronizedconsole: a lock spent for one of a friend at range 1, or furth
   expect(heard(fired(700, [], []))).toEqual([])
 })
 
+test('synchronizedconsole: not with a lock that cannot be spent', () => {
+  // Whatever forbids it.
+  const banned = { text: '', cannot: { spendToken: true } }
+  const heard = (cards: object) => {
+    const at = new Table({
+      seats: [
+        [
+          [xwing, 600, 450, 0, ['synchronizedconsole', 'deadmansswitch']],
+          [xwing, 700, 450],
+        ],
+        [[tie, 600, 640]],
+      ],
+      dice: blanks(6),
+      cards: { ...secondCards, ...cards },
+    })
+    at.arrange(0, { locks: [2] })
+      .arrange(1, { engaged: true })
+      .arrange(2, { engaged: true })
+    at.skipTo('engagement').answer('chooseAttack', '0:front:2')
+    return at.upTo('useAbility').cardsHeard()
+  }
+  expect(heard({})).toContain('synchronizedconsole')
+  expect(heard({ deadmansswitch: banned })).toEqual([])
+})
+
 test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', () => {
   const laid = (card: string) =>
     alone(xwing, ['delayedfuses', card]).dials('4FW', '2FB').answer('systemPhase', `drop:${card}:1straight`)

@@ -1,5 +1,7 @@
+import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { settingUp } from '../huge/testing.ts'
+import { secondCards } from '../index.ts'
 import { aimed, alone, blanks, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('advancedoptics: a focus token turns a blank to a hit', () => {
@@ -99,6 +101,28 @@ test('biohexacryptcodes: a lock spent coordinates or jams at any range', () => {
   expect(jammed.kinds('gained')[0]).toMatchObject({ ship: 1, token: 'jam' })
   expect(acting(0, []).options('chooseAction')).not.toContain('coordinate:1')
   expect(acting(1, []).options('chooseAction')).not.toContain('jam:1')
+})
+
+test('biohexacryptcodes: not by a lock that cannot be spent', () => {
+  const banned = { text: '', cannot: { spendToken: true } }
+  const offered = (cards: object) => {
+    const at = new Table({
+      seats: [
+        [
+          ['omicrongrouppilot', 600, 300, 0, ['biohexacryptcodes', 'deadmansswitch']],
+          [tie, 1100, 450],
+        ],
+        [[xwing, 1700, 800, 180]],
+      ],
+      cards: { ...secondCards, ...cards },
+    })
+    for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
+    at.arrange(0, { locks: [1] })
+      .dials('1FB', '2FB', '2FB')
+      .upTo('chooseAction', 0)
+    return at.options('chooseAction').includes('coordinate:1')
+  }
+  expect([offered({}), offered({ deadmansswitch: banned })]).toEqual([true, false])
 })
 
 describe('sensorscramblers', () => {
