@@ -335,9 +335,13 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
     )
   }
+  // A template that a card lets it move by, and what that costs.
+  if (ask === 'chooseAction' && option.template && token !== undefined)
+    return `${capital(spaced(id))}, for a ${tokenWords(token)} token`
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),
+    target === undefined || option.friend === undefined ? undefined : `for ${nameOf(teller, option.friend)}`,
     section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
     option.guides === undefined ? undefined : `from the ${option.guides}`,

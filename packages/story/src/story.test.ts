@@ -137,6 +137,21 @@ describe('questions', () => {
       { id: 'barrelRoll:left:forward', pose: { x: 0, y: 0, heading: 0 } },
       'Barrel roll: left forward',
     ],
+    [
+      'chooseAction',
+      {
+        id: 'barrelRoll:left:bank:right',
+        side: 'left',
+        template: { kind: 'bank', speed: 1, side: 'right' },
+        token: 'stress',
+      },
+      'Barrel roll left bank right, for a stress token',
+    ],
+    [
+      'useAbility',
+      { id: 'ship:0:1', friend: 0, target: 1, card: 'x' },
+      'Ship: Academy Pilot 1, for Luke Skywalker, x',
+    ],
     ['chooseAction', { id: 'none' }, 'No action'],
     ['declareDocked', { id: 'none' }, 'No, on the table'],
     ['deploy', { id: 'none' }, 'Stay docked'],

@@ -43,7 +43,7 @@ export const cards: first.Cards = {
         canSpend(game, ship(game, me.ship), 'focus', attack) &&
         hasLock(ship(game, me.ship), attack.defender, attack.section) &&
         dice.some(({ face, fixed }) => face !== 'crit' && !fixed)
-          ? [{ id: 'crits', token: 'focus' as const }]
+          ? [{ id: 'crits' }]
           : [],
       change: (game, me, { defender }, dice) => {
         lose(game, me.ship, 'focus', 1, RULE, 'spent')
