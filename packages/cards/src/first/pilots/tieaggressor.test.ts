@@ -37,6 +37,6 @@ test('doubleedge: another weapon after a secondary weapon missed, once in a roun
   expect(at.kinds('attack')).toHaveLength(2)
   expect(at.kinds('ability').filter(({ card }) => card === name('doubleedge'))).toHaveLength(1)
   // Not after its primary weapon, nor after a hit.
-  expect(heard(shot('primary', blanks(5)), name('doubleedge'))).toBe(false)
+  expect(heard(shot('primary', blanks(5)).upTo('useAbility'), name('doubleedge'))).toBe(false)
   expect(heard(shot(missile, ['hit', ...blanks(6)]).upTo('setDials'), name('doubleedge'))).toBe(false)
 })
