@@ -14,6 +14,46 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
+    file: 'packages/geometry/src/shape.ts',
+    now: '(span, i) => !spans.some((other, j) => j !== i && covers(other, span) && (j <= i || !covers(span, other))),',
+    why: 'none is compared with itself',
+  },
+  {
+    file: 'packages/geometry/src/template.ts',
+    now: 'const covered = length > whole ? angle : angle * (length / whole)',
+    why: 'the whole of it either way',
+  },
+  {
+    file: 'packages/geometry/src/trig.ts',
+    now: /^angle \+= DEGREES \* /,
+    why: 'the second pass mends what the first leaves',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'for (let k = 0; k <= xs.length; k++) {',
+    why: 'no depth beyond the last corner is greater',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'return divisor > 0 ? (1 * depth) / divisor : Number.POSITIVE_INFINITY',
+    why: 'shorter steps only cost time',
+  },
+  {
+    file: 'packages/tournament/src/rulings.ts',
+    now: "!('question-' in on) &&",
+    why: 'a question names no component',
+  },
+  {
+    file: 'packages/tournament/src/bracket.ts',
+    now: 'sides.every(([id]) => id !== undefined && (id === places[i] || id === places[i + 1])),',
+    why: 'both sides of a match come from its two places',
+  },
+  {
+    file: 'packages/squads/src/restrictions.ts',
+    now: 'return profileOf(bearer.profile.pilot, placed).rank ?? 1',
+    why: 'no card asks for a pilot skill of 1',
+  },
+  {
     file: 'packages/geometry/src/arc.ts',
     now: "const aft: Vec = { x: 0, y: sectionOffset(base, 'aft-') }",
     why: 'what is not fore is aft',
@@ -102,7 +142,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/geometry/src/trig.ts',
-    now: 'let sum = 2',
+    now: /^let sum = [02]$/,
     why: 'the last term is below the last digit',
   },
   {

@@ -12,8 +12,8 @@ export const outlinePoints = (points: string): OutlinePoints =>
     .trim()
     .split(/\s+/)
     .map((point) => {
-      const [x, y] = point.split(',').map(Number)
-      if (x === undefined || y === undefined || !Number.isFinite(x + y)) {
+      const [x = Number.NaN, y = Number.NaN] = point.split(',').map(Number)
+      if (!Number.isFinite(x + y)) {
         throw new Error(`"${point}" is not a point of an outline: write x,y in millimetres.`)
       }
       return [x, y] as const

@@ -19,6 +19,11 @@ test('sines and cosines of the headings ships usually have are exact', () => {
   }
 })
 
+test('there is no minus zero', () => {
+  for (const turn of [-0, 0, -360, -180, 180, 360]) expect(Object.is(sin(turn), 0)).toBe(true)
+  for (const turn of [-90, 90, -270, 270]) expect(Object.is(cos(turn), 0)).toBe(true)
+})
+
 test('they agree with the machine to the last digits', () => {
   fc.assert(
     fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (degrees) => {

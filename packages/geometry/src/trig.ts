@@ -21,7 +21,6 @@ function sinSmall(r: number): number {
 
 function cosSmall(r: number): number {
   if (r === 30 || r === -30) return HALF_SQRT3
-  if (r === 45 || r === -45) return Math.SQRT1_2
   const a = r * RADIANS
   const q = a * a
   let sum = 1

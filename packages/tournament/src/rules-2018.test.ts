@@ -449,3 +449,28 @@ test('a seed always draws the same numbers, and another seed others', () => {
   expect(numbers('a')).toEqual(numbers('a'))
   expect(numbers('a')).not.toEqual(numbers('b'))
 })
+
+test('the area is that of the largest round, whichever that is', () => {
+  const [plan] = eventFormats['epic-variant-2018'].rounds
+  const rounds = (...areas: [number, number][]) => ({
+    ...eventFormats['epic-variant-2018'],
+    rounds: areas.map((area) => ({ ...plan!, area })),
+  })
+  for (const areas of [
+    [
+      [3, 3],
+      [6, 3],
+      [3, 3],
+    ],
+    [
+      [6, 3],
+      [3, 3],
+    ],
+    [
+      [3, 3],
+      [6, 3],
+    ],
+  ] as [number, number][][])
+    expect(venueFor(rounds(...areas), 5, [])).toMatchObject({ tables: 2, area: [1828.8, 914.4] })
+  expect(venueFor(rounds([3, 3]), 4, []).area).toEqual([914.4, 914.4])
+})

@@ -311,3 +311,27 @@ test('what is put into a page comes out as text', () => {
     }),
   )
 })
+
+test('the sheet says what the squad has, and leaves out what it has not', async () => {
+  const fleet = await readySquad('alliance-fleet')
+  const sheet = async (squad: typeof fleet) => {
+    const event = done(begun(eventFormats['epic-variant-2018'], ['Ana']), {
+      do: 'submit',
+      entrant: 1,
+      lists: [{ member: 0, list: 0, squad, cost: 300, epicPoints: 0 }],
+      violations: [],
+    })
+    return (await squadSheets(event.state)).replace(/\s+/g, ' ')
+  }
+  const whole = await sheet({ ...fleet, obstacles: ['coreasteroid1'], damageDeck: 'core' })
+  // A CR90 and a GR-75.
+  expect(whole).toContain('5 epic points')
+  expect(whole).toContain('damage deck')
+  expect(whole).toMatch(/obstacles [^·<]/)
+  // The type stands beside the pilot, unless both are called the same.
+  expect(whole).toMatch(/<strong>[^<]+<\/strong> X-wing/)
+  expect(whole).not.toMatch(/<strong>GR-75 Medium Transport<\/strong> GR-75/)
+  const { damageDeck: _, ...rest } = fleet
+  const bare = await sheet({ ...rest, ships: fleet.ships.slice(-1), obstacles: [] })
+  for (const word of ['epic points', 'damage deck', 'obstacles']) expect(bare).not.toContain(word)
+})
