@@ -145,6 +145,8 @@ export interface CardRules extends Sayings {
   }
   /** Its charges never come back. */
   readonly noRecovery?: true
+  /** What it says of a ship it lasts on until the end of the round, whatever becomes of its own ship. */
+  readonly lasts?: Sayings
   /** What it drops or launches in the System Phase. */
   readonly device?: DeviceRule
   /** How a device of its ship may be laid. */
@@ -195,7 +197,9 @@ const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
   conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions' | 'upgrades'> {
+interface Latest
+  extends Held<Me, CardRules>,
+    Pick<Ship, 'sides' | 'damage' | 'conditions' | 'lasting' | 'upgrades'> {
   readonly lenders: string
 }
 
@@ -242,12 +246,20 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
   }
   for (const id of lendersOf(game, one)) add(pilotId(facts(game, id).pilot))
   for (const { card } of one.conditions) add(card)
+  for (const card of one.lasting) {
+    const lasts = cards[card]?.lasts
+    if (lasts)
+      found.push({
+        me: { card, ship: one.id, seat: facts(game, one.id).seat },
+        rules: { text: '', ...lasts },
+      })
+  }
   for (const [at, { card, faceup }] of one.damage.entries()) if (faceup) add(damageKey(card), at)
   return found
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
-  const { sides, damage, conditions, upgrades } = one
+  const { sides, damage, conditions, upgrades, lasting } = one
   const { latest } = game.rules
   const known = latest[one.id]
   const lenders = lendersOf(game, one).join()
@@ -255,11 +267,21 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known?.sides === sides &&
     known.damage === damage &&
     known.conditions === conditions &&
+    known.lasting === lasting &&
     known.upgrades === upgrades &&
     known.lenders === lenders
   )
     return known
-  const now = { sides, damage, conditions, upgrades, lenders, cards: inPlayOn(game, one), by: new Map() }
+  const now = {
+    sides,
+    damage,
+    conditions,
+    lasting,
+    upgrades,
+    lenders,
+    cards: inPlayOn(game, one),
+    by: new Map(),
+  }
   latest[one.id] = now
   return now
 }
@@ -267,8 +289,8 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
 /** The cards of a ship that are carried out, as they are now. */
 export const cardsOn = (game: Game, id: number): readonly Carried[] => held(game, ship(game, id)).cards
 
-const hasMore = ({ damage, conditions, upgrades }: Ship): boolean =>
-  damage.length + conditions.length > 0 || upgrades !== undefined
+const hasMore = ({ damage, conditions, lasting, upgrades }: Ship): boolean =>
+  damage.length + conditions.length + lasting.length > 0 || upgrades !== undefined
 
 const listen = listening<Game, Ship, Me, CardRules>({
   knows: ({ rules }) => rules,
@@ -503,10 +525,10 @@ export function cardsInGame(
   const own = new Set(ships.flatMap(stays))
   const others = Object.keys(cards).filter((card) => !own.has(card) && canBeAcquired(card))
   return {
-    register: registerOf(
-      printed,
-      others.flatMap((card) => cards[card] ?? []),
-    ),
+    register: registerOf(printed, [
+      ...others.flatMap((card) => cards[card] ?? []),
+      ...printed.flat().map(({ lasts = {} }) => ({ ...lasts, triggers: [] })),
+    ]),
     latest: [],
   }
 }

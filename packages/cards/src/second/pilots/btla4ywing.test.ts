@@ -51,6 +51,11 @@ test('evaanverlaine: a focus token gives a friendly ship at range 0–1 a defens
   at.answer('useAbility', 'ship:0')
   expect(shoot(at, 3).rolls()).toEqual([2, 3])
   expect(clash(seats).cardsHeard()).toEqual([])
+  // It lasts, whatever becomes of her; and on nobody else.
+  const gone = clash(seats, blanks(8), { 1: { tokens: { focus: 1 } } }).answer('useAbility', 'ship:0')
+  expect(shoot(gone.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 3])
+  const other = clash(seats, blanks(8), { 1: { tokens: { focus: 1 } } }).answer('useAbility', 'ship:1')
+  expect(shoot(other.arrange(1, { place: 'destroyed' }), 3).rolls()).toEqual([2, 2])
 })
 
 test('hortonsalm: rerolls a die for each other friendly ship beside the defender', () => {

@@ -59,12 +59,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => last(game, target, me.card),
       }),
     ],
-    value: {
-      defenseDice: {
-        of: ['me', 'friend'],
-        says: (game, me, { ship: id }) => (ship(game, id).lasting.includes(me.card) ? 1 : 0),
-      },
-    },
+    lasts: { value: { defenseDice: 1 } },
   },
 
   hortonsalm: {

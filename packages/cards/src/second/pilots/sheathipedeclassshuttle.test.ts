@@ -37,3 +37,18 @@ test('fennrau-sheathipedeclassshuttle: an enemy in his arc cannot spend tokens o
   expect(offers(shoot(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice')).toContain('focus')
   expect(engaging({ stress: 1 }).cardsHeard()).not.toContain('pilot:fennrau-sheathipedeclassshuttle')
 })
+
+test('fennrau-sheathipedeclassshuttle: it lasts when he is gone', () => {
+  const at = clash(
+    [
+      [['darthvader', 600, 640, 180]],
+      [
+        [xwing, 600, 450],
+        ['fennrau-sheathipedeclassshuttle', 660, 450],
+      ],
+    ],
+    ['focus', 'blank', ...blanks(12)],
+    { 0: { tokens: { focus: 1 } }, 1: { engaged: true }, 2: { engaged: true } },
+  ).answer('useAbility', 'use')
+  expect(offers(shoot(at.arrange(2, { place: 'destroyed' })), 'modifyAttackDice')).toEqual(['force'])
+})

@@ -29,14 +29,10 @@ export const cards: Cards = {
         },
       }),
     ],
-    cannot: {
-      spendToken: {
-        of: 'enemy',
-        says: (game, me, { ship: id, token }) =>
-          token !== 'force' &&
-          token !== 'charge' &&
-          ship(game, id).lasting.includes(me.card) &&
-          attackNow(game)?.attacker === id,
+    lasts: {
+      cannot: {
+        spendToken: (game, me, { token }) =>
+          token !== 'force' && token !== 'charge' && attackNow(game)?.attacker === me.ship,
       },
     },
   },
