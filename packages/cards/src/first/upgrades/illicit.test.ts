@@ -56,6 +56,28 @@ describe('illicit:iondischargers', () => {
     refused.has(0, { tokens: {}, discarded: [] }).has(1, { tokens: {} })
   })
 
+  test('illicit:iondischargers: of two tokens at once each may go, until the card does', () => {
+    const struck = () => {
+      const at = table([
+        [['cartelspacer', 500, 300, 0, ['illicit:iondischargers']]],
+        [[rookie, 500, 390, 180]],
+      ])
+      const pose = { x: 430, y: 300, heading: 0 }
+      at.game.state = { ...at.game.state, devices: [{ id: 2500, what: 'ionBomb', piece: 0, pose, seat: 1 }] }
+      for (const id of [0, 1]) at.arrange(id, { activated: true })
+      at.skipTo('activation').upTo('chooseStruck')
+      if (at.game.pending[0]!.ask === 'chooseStruck') at.answer('chooseStruck', 'ship:0')
+      return at.answer('useAbility', 'ship:1')
+    }
+    const both = struck()
+      .answer('answerAbility', 'decline')
+      .has(0, { tokens: { ion: 1 } })
+    both.answer('useAbility', 'ship:1').answer('answerAbility', 'decline').has(0, { tokens: {} })
+    const taken = struck().answer('answerAbility', 'gain:ion')
+    taken.has(0, { tokens: { ion: 1 }, discarded: ['illicit:iondischargers'] })
+    expect(taken.cardsHeard()).toHaveLength(1)
+  })
+
   test('illicit:iondischargers: nobody at Range 1', () => {
     ionised(490).has(0, { tokens: { ion: 1 } })
   })

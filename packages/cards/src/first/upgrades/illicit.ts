@@ -13,6 +13,7 @@ const {
   facts,
   freeAction,
   gain,
+  goOn,
   isEnemy,
   isStressed,
   lose,
@@ -23,6 +24,13 @@ const {
   suffer,
   treatAs,
 } = first.effects
+
+/** An ion token goes, and the player of an enemy is asked whether that takes one. */
+function discharge(game: first.Game, me: first.Me, target: number): void {
+  lose(game, me.ship, 'ion', 1, RULE)
+  const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
+  askPlayer(game, me, facts(game, target).seat, answers)
+}
 
 const salvaged = ['torpedo', 'missile', 'bomb', 'cannon', 'turret', 'mod']
 
@@ -63,11 +71,18 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         choices: (game, me) => options(enemiesAt(game, me.ship, 1, 1)),
-        use: (game, me, _, { target }) => {
-          lose(game, me.ship, 'ion', 1, RULE)
-          const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
-          askPlayer(game, me, facts(game, target).seat, answers)
+        use: (game, me, { amount }, { target }) => {
+          // Of two tokens at once each may go.
+          if (amount > 1) goOn(game, me)
+          discharge(game, me, target)
         },
+      }),
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => options(enemiesAt(game, me.ship, 1, 1)),
+        use: (game, me, _, { target }) => discharge(game, me, target),
       }),
     ],
     answered: (game, me, { target }) => {
