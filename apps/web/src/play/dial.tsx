@@ -102,7 +102,8 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <Arrow bearing={maneuver.bearing} side={maneuver.side} />
             </svg>
-            {gains ? <i className="gain">+{gains[id] ?? 0}</i> : null}
+            {/* The name of the button says it in words. */}
+            {gains ? <i className="gain" data-gain={`+${gains[id] ?? 0}`} /> : null}
           </button>
         )
       })}
