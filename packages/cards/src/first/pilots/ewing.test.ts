@@ -13,7 +13,7 @@ test('corranhorn: an attack when the End phase begins, and none in the next roun
     .upTo('setDials')
   expect(at.rolls()).toEqual([3, 2])
   at.ends('setDials')
-  at.skipTo('combat').upTo('setDials')
+  at.skipTo('combat').ends('setDials')
   expect(at.kinds('attack')).toHaveLength(1)
   // In the round after that he attacks again.
   at.game.state = { ...at.game.state, round: 3 }

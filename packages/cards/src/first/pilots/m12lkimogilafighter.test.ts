@@ -4,8 +4,8 @@ import { academy, blanks, fire, heard, losses, red, type Standing, scum, sides }
 
 const torani = scum('m12lkimogilafighter:toranikulda')
 
-const shot = (theirs: readonly Standing[], tokens = {}, target = 'primary:1') =>
-  fire(sides([[torani, 500, 300]], theirs, blanks(12)).arrange(1, { tokens }), target).upTo('answerAbility')
+const shot = (theirs: readonly Standing[], tokens = {}, target = 'primary:1', dice = 12) =>
+  fire(sides([[torani, 500, 300]], theirs, blanks(dice)).arrange(1, { tokens }), target).upTo('answerAbility')
 
 test('toranikulda: every enemy in the bullseye arc suffers damage or loses its focus and evade tokens', () => {
   const at = shot(
@@ -14,12 +14,15 @@ test('toranikulda: every enemy in the bullseye arc suffers damage or loses its f
       [academy, 500, 600, 180],
     ],
     { focus: 2, evade: 1, stress: 1 },
+    'primary:1',
+    6,
   )
   expect(at.asked('answerAbility').seat).toBe(1)
   expect(at.options('answerAbility')).toEqual(['suffer', 'shedTokens'])
-  at.answer('answerAbility', 'shedTokens').upTo('setDials')
+  at.answer('answerAbility', 'shedTokens')
+  // The other one has nothing to lose, so nobody is asked.
+  at.ends('setDials')
   expect(losses(at)).toEqual(['1:focus', '1:evade'])
-  // The other one has nothing to lose.
   expect(at.kinds('damaged')).toMatchObject([{ ship: 2, damage: 'hit' }])
   at.has(1, { damage: [] })
   const hurt = shot([[academy, 500, 490, 180]], { focus: 1 }).answer('answerAbility', 'suffer')
