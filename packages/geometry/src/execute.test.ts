@@ -479,3 +479,21 @@ test('[C1-OBSTACLE-2] [C2-OBSTACLE-3] of things as near as each other the order 
     expect(met.map(({ id }) => id)).toEqual(['a', 'b'])
   }
 })
+
+test('[C1-MOVE-10] [C2-MOVE-12] a stationary maneuver is flown at speed 0', () => {
+  expect(fly('small', '0 stationary')).toMatchObject({ pose: ORIGIN, full: true, speed: 0, progress: 0 })
+})
+
+test('[C2-MOVE-8] a placement that is taken is refused, though only one is free', () => {
+  const maneuver = parseManeuver('3 tallon roll right')
+  const middle = endPose('second', 'small', ORIGIN, maneuver)
+  // Sideways, right behind the foremost placement.
+  const other = { id: 'other', base: 'small' as const, pose: rounded(compose(middle, pose(0, -33, 90))) }
+  const flight = { edition: 'second', base: 'small', from: ORIGIN, maneuver, others: [other] } as const
+  expect(execute(flight).placements).toEqual([[10, 10]])
+  expect(execute({ ...flight, placement: 'forward' }).pose).toEqual(rounded(compose(middle, pose(0, 10))))
+  for (const placement of ['middle', 'back'] as const)
+    expect(() => execute({ ...flight, placement })).toThrow(
+      expect.objectContaining({ fault: 'no-such-placement' }),
+    )
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pose, ship } from '../test/at.ts'
+import { pose, rock, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
 import { type BaseId, bases, body, sectionShape } from './base.ts'
 import { execute } from './execute.ts'
@@ -182,4 +182,16 @@ test('what lies inside another thing is within any distance of it', () => {
     true,
     true,
   ])
+})
+
+test('the farthest point of a shape is measured to the nearest side, whichever side that is', () => {
+  const square = rectangle(-10, -10, 10, 10)
+  for (const [x, y] of [
+    [0, 60],
+    [0, -60],
+    [60, 0],
+    [-60, 0],
+  ] as const)
+    expect(farthest(square, rock(x, y, 4).shape)).toBeCloseTo(52, 9)
+  expect(farthest(square, rock(0, 0, 4).shape)).toBe(0)
 })

@@ -305,3 +305,19 @@ test('a boost has one place, and a roll three: forward of the middle, there, and
   const { forward, middle, back } = rollPlacements(roll)
   expect([forward.offset, middle.offset, back.offset]).toEqual([10, 0, -10])
 })
+
+test('which straight template a ship rolls and decloaks with', () => {
+  const speeds = (what: 'barrelRoll' | 'decloak') =>
+    (['first', 'second'] as const).map((edition) =>
+      (['small', 'medium', 'large'] as const).map((base) => rollTemplate(edition, base, what).speed),
+    )
+  expect(speeds('barrelRoll')).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ])
+  // In the first edition any ship decloaks with the 2, in the second small ones alone.
+  expect(speeds('decloak')).toEqual([
+    [2, 2, 2],
+    [2, 1, 1],
+  ])
+})
