@@ -128,7 +128,11 @@ function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean):
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
   const { ships, decks, hugeDecks, devices, obstacles } = game.state
   // Ships a huge ship has come down on, and those that wait in setup, are off the table until they are put down.
-  const struck = game.frames.some(({ procedure }) => procedure === 'hugeOverlap')
+  // A card may have its word between the two.
+  const struck = game.frames.some((frame) => {
+    const { under } = frame as { under?: { ships: readonly number[] } }
+    return frame.procedure === 'hugeOverlap' || (under !== undefined && under.ships.length > 0)
+  })
   const aside = struck || game.state.phase === 'setup'
   // A ship that leaves its carrier, or whose carrier is being lost, stands in its berth for a moment.
   const leaving = game.frames.flatMap((frame) => {
