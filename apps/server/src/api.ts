@@ -6,11 +6,13 @@ import * as v from 'valibot'
 import type { Hall } from './hall.ts'
 import type { Passkeys } from './passkeys.ts'
 import { cookieOf, deviceOf, type People, tokenIn } from './people.ts'
+import type { Presence } from './presence.ts'
 import type { Tables } from './storage.ts'
 import { faultIn, nameSchema, resumeSchema, termsSchema } from './wire.ts'
 
 export interface Rooms {
   readonly hall: Hall
+  readonly presence: Presence
   readonly tables: Tables
   readonly people: People
   readonly passkeys: Passkeys

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { liteIn } from './lite.ts'
+import { type Lite, liteIn } from './lite.ts'
 import { migrate } from './migrations.ts'
 
 const version: string = JSON.parse(
@@ -70,12 +70,22 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The one inside this thread. */
+async function here(folder: string): Promise<Lite> {
+  const lite = await PGlite.create(folder)
+  return {
+    query: async <R extends Row>(sql: string, values: readonly unknown[]) =>
+      (await lite.query<R>(sql, [...values])).rows,
+    close: () => lite.close(),
+  }
+}
+
 /** The one inside: its files are in a folder, or in one that goes when it is closed. */
-async function inside(wanted: string | undefined): Promise<Database> {
+async function inside({ folder: wanted, thread }: DatabaseWish): Promise<Database> {
   const folder = wanted ?? mkdtempSync(join(tmpdir(), 'flotilla-'))
   await newFolder(folder)
   const release = held(folder)
-  const lite = liteIn(folder)
+  const lite = thread ? liteIn(folder) : await here(folder)
   return {
     query: <R extends Row>(sql: string, values: readonly unknown[] = []) => lite.query<R>(sql, values),
     shared: false,
@@ -128,11 +138,12 @@ export interface DatabaseWish {
   /** Of a PostgreSQL; without, the one inside is used. */
   readonly url?: string | undefined
   readonly folder?: string | undefined
+  /** The one inside has a thread of its own, so that nobody waits while it writes; to start and end that takes a moment. */
+  readonly thread?: boolean
 }
 
 /** A database as it is. */
-export const bare = ({ url, folder }: DatabaseWish): Promise<Database> =>
-  url ? outside(url) : inside(folder)
+export const bare = (wish: DatabaseWish): Promise<Database> => (wish.url ? outside(wish.url) : inside(wish))
 
 /** Opens a database and brings it to the form of today. */
 export async function openDatabase(wish: DatabaseWish): Promise<Database> {

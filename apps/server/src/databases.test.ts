@@ -120,14 +120,17 @@ test('news go to the other nodes together, and not to who told them', async (con
   })
   const mine = await newsIn(
     database,
-    () => heard.push(['mine']),
+    { tables: () => heard.push(['mine']), present: () => undefined },
     () => undefined,
   )
   const other = await newsIn(
     database,
-    (tables) => {
-      heard.push([...tables])
-      come()
+    {
+      tables: (tables) => {
+        heard.push([...tables])
+        come()
+      },
+      present: () => undefined,
     },
     () => undefined,
   )
@@ -149,6 +152,10 @@ test('two nodes serve one table; when one is gone its players go on at the other
   const far = await page(elsewhere, id)
   await far.ask('open')
   const near = pages[0]!
+  // Each knows that the other is there, though at another node.
+  pages[1]!.socket.terminate()
+  await far.until(() => far.table()!.chairs.every(({ here }) => here))
+  await near.until(() => near.table()!.chairs.every(({ here }) => here))
   const first = someChoice(near, asked(near)!, 0)
   expect((await near.raw('choose', first, newKey())).error).toBeUndefined()
   await far.until(() => far.at() === near.at())
@@ -156,6 +163,7 @@ test('two nodes serve one table; when one is gone its players go on at the other
   expect((await far.raw('choose', second, newKey())).result).toBeUndefined()
   await near.until(() => near.at() === far.at())
   await one.close()
+  await far.until(() => far.table()!.chairs[0]!.here === false)
   const moved = await page({ ...people[0]!, address: other.address }, id)
   await moved.ask('open')
   expect(moved.at()).toBe(far.at())

@@ -40,6 +40,8 @@ export interface Hall {
   listed(): Promise<Listed[]>
   /** What other nodes have added to. */
   news(tables: readonly string[]): void
+  /** Those who are at a table have changed elsewhere. */
+  around(table: string): void
   size(): number
   close(): Promise<void>
 }
@@ -301,6 +303,10 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
     left,
     listed: () => tables.listed(),
     news,
+    around: (id) =>
+      void open.get(id)?.then((found) => {
+        if (found?.ok) for (const guest of found.value.guests) guest.around?.()
+      }, complain),
     size: () => open.size,
     close: async () => {
       closed = true

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import { addresses, type Serving, serve } from './server.ts'
 
-const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied]
+const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied] [--proxies N]
   --port N       the port to serve on; the first free one from 4600 unless given
   --host NAME    127.0.0.1 unless given; 0.0.0.0 lets other machines in
   --data FOLDER  where games are kept; data unless given. With DATABASE_URL they are kept in that PostgreSQL
-  --proxied      behind a proxy that says who asks and how (X-Forwarded-For, X-Forwarded-Proto)`
+  --proxied      behind a proxy that says who asks and how (X-Forwarded-For, X-Forwarded-Proto)
+  --proxies N    behind so many, one after the other`
 
 const TRIES = 20
 
@@ -19,6 +20,7 @@ interface Values {
   host?: string
   data?: string
   proxied?: boolean
+  proxies?: string
   help?: boolean
 }
 
@@ -29,6 +31,7 @@ function valuesOf(): Values {
       host: { type: 'string' },
       data: { type: 'string' },
       proxied: { type: 'boolean' },
+      proxies: { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
@@ -71,11 +74,16 @@ async function main(): Promise<number> {
     console.error(`--port ${values.port} is not a port.\n\n${usage}`)
     return 2
   }
+  const proxies = Number(values.proxies ?? (values.proxied ? 1 : 0))
+  if (!(Number.isInteger(proxies) && proxies >= 0 && proxies < 10)) {
+    console.error(`--proxies ${values.proxies} is not a number of proxies.\n\n${usage}`)
+    return 2
+  }
   const wish = {
     host: values.host,
     url: process.env.DATABASE_URL,
     folder: join(values.data ?? join(root, 'data'), 'pglite'),
-    proxied: values.proxied === true,
+    proxied: proxies,
     log: process.env.FLOTILLA_LOG === 'json',
   }
   for (let port = wanted ?? 4600; ; port++) {

@@ -1,16 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
+import type { PresentAt } from './presence.ts'
 
 const CHANNEL = 'flotilla'
 /** News of so long go out together. */
 const GATHER = 10
 /** A notification holds 8000 bytes. */
-const MOST = 200
+const LARGEST = 7500
 
-/** What nodes tell each other: the tables that something was added to. */
+/** What nodes tell each other: the tables that something was added to, and who is at which. */
 export interface News {
   tell(tables: readonly string[]): void
-  end(): void
+  present(all: readonly PresentAt[]): void
+  /** Tells what is still to be told. */
+  end(): Promise<void>
+}
+
+export interface Heard {
+  tables(all: readonly string[]): void
+  present(node: string, all: readonly PresentAt[]): void
+}
+
+interface Message {
+  readonly node: string
+  readonly tables?: readonly string[]
+  readonly present?: readonly PresentAt[]
+}
+
+/** In as many parts as notifications need. */
+function parts<T>(all: readonly T[]): T[][] {
+  const made: T[][] = []
+  let room = 0
+  for (const one of all) {
+    const size = JSON.stringify(one).length + 1
+    room -= size
+    if (room < 0) {
+      made.push([])
+      room = LARGEST - size
+    }
+    made.at(-1)!.push(one)
+  }
+  return made
 }
 
 /**
@@ -19,32 +49,49 @@ export interface News {
  */
 export async function newsIn(
   database: Database,
-  hear: (tables: readonly string[]) => void,
+  hear: Heard,
   complain: (error: unknown) => void,
 ): Promise<News> {
   const node = randomUUID()
-  const gathered = new Set<string>()
+  const added = new Set<string>()
+  const present = new Map<string, PresentAt>()
   let timer: NodeJS.Timeout | undefined
 
-  const send = (): void => {
+  const notify = (message: Omit<Message, 'node'>): Promise<unknown> =>
+    database
+      .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ node, ...message } satisfies Message)])
+      .catch(complain)
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer)
     timer = undefined
-    const all = [...gathered]
-    gathered.clear()
-    for (let i = 0; i < all.length; i += MOST)
-      database
-        .query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify([node, ...all.slice(i, i + MOST)])])
-        .catch(complain)
+    const all = [
+      ...parts([...added]).map((tables) => ({ tables })),
+      ...parts([...present.values()]).map((one) => ({ present: one })),
+    ]
+    added.clear()
+    present.clear()
+    await Promise.all(all.map(notify))
+  }
+  const soon = (): void => {
+    timer ??= setTimeout(() => void send(), GATHER)
   }
 
   await database.listen(CHANNEL, (what) => {
-    const [from, ...tables] = JSON.parse(what) as string[]
-    if (from !== node) hear(tables)
+    const message = JSON.parse(what) as Message
+    if (message.node === node) return
+    if (message.tables) hear.tables(message.tables)
+    if (message.present) hear.present(message.node, message.present)
   })
   return {
     tell: (tables) => {
-      for (const id of tables) gathered.add(id)
-      timer ??= setTimeout(send, GATHER)
+      for (const id of tables) added.add(id)
+      soon()
     },
-    end: () => clearTimeout(timer),
+    present: (all) => {
+      for (const one of all) present.set(one[0], one)
+      if (all.length > 0) soon()
+    },
+    end: send,
   }
 }

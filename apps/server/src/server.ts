@@ -15,6 +15,7 @@ import { jobsIn } from './jobs.ts'
 import { type News, newsIn } from './news.ts'
 import { passkeysIn } from './passkeys.ts'
 import { peopleIn, tokenIn } from './people.ts'
+import { type Presence, presenceOf } from './presence.ts'
 import { NOWHERE, site } from './site.ts'
 import { socketsOf } from './socket.ts'
 import { type Squads, squadApi, squadsIn } from './squads.ts'
@@ -30,8 +31,10 @@ export interface Wish extends DatabaseWish {
   readonly host?: string | undefined
   /** Lines of JSON on the standard output. */
   readonly log?: boolean
-  /** Behind a proxy that says who asks and how. */
-  readonly proxied?: boolean
+  /** Behind a proxy that says who asks and how, or so many one after the other. */
+  readonly proxied?: boolean | number
+  /** Pages that may come from one address; 400 unless given. */
+  readonly pagesByAddress?: number | undefined
 }
 
 /** The addresses at which other machines of the network find this one. */
@@ -49,10 +52,11 @@ const LARGEST = 128 * 1024
 
 /** Serves the page of a folder and the games that people play together; port 0 takes any that is free. */
 export async function serve(folder: string, port: number, wish: Wish = {}): Promise<Serving> {
-  const { host = '127.0.0.1', log = false, proxied = false } = wish
+  const { host = '127.0.0.1', log = false, proxied = 0, pagesByAddress } = wish
+  const proxies = Number(proxied)
   const app = fastify({
     logger: log,
-    trustProxy: proxied,
+    trustProxy: proxies > 0 && ((_, hop) => hop < proxies),
     bodyLimit: LARGEST,
     requestTimeout: PATIENCE,
     connectionTimeout: 4 * PATIENCE,
@@ -67,25 +71,24 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   }
   let database: Database | undefined
   let news: News | undefined
+  let presence: Presence | undefined
   let opening: Promise<AllRooms> | undefined
 
   async function open(): Promise<AllRooms> {
-    database = await openDatabase(wish)
-    let tell: News['tell'] = () => undefined
-    const tables = tablesIn(database, (all) => tell(all), counts, complain)
+    database = await openDatabase({ ...wish, thread: true })
+    const tables = tablesIn(database, (all) => news?.tell(all), counts, complain)
     const jobs = jobsIn(database)
     const { shared } = database
     const hall = hallOf({ tables, jobs, bots: botPool(), shared, complain })
-    if (database.shared) {
-      news = await newsIn(database, hall.news, complain)
-      tell = news.tell
-    }
+    presence = presenceOf((all) => news?.present(all), hall.around)
+    if (shared) news = await newsIn(database, { tables: hall.news, present: presence.hear }, complain)
     const people = peopleIn(database)
     const events = eventsIn(database)
     const book = bookOf(events)
     const played = playedIn(() => hall, book, events, complain)
     return {
       hall,
+      presence,
       tables,
       people,
       passkeys: passkeysIn(database, people),
@@ -105,7 +108,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     return opening
   }
 
-  const sockets = socketsOf(rooms, complain)
+  const sockets = socketsOf({ rooms, complain, proxies, pagesByAddress })
   await site(app, folder)
   const reached = (): string | null =>
     host === '0.0.0.0' ? (addresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
@@ -134,7 +137,8 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
       const open = await opening?.catch(() => undefined)
       await open?.hall.close()
       await open?.tables.settled()
-      news?.end()
+      presence?.close()
+      await news?.end()
       await database?.close()
     },
   }

@@ -22,9 +22,11 @@ import {
   tellWhole,
 } from '@flotilla/host'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { addressOf } from './address.ts'
 import { delayed } from './delayed.ts'
 import type { Hall } from './hall.ts'
 import { type People, tokenIn, visitOf } from './people.ts'
+import type { Presence } from './presence.ts'
 import { type Message, messageIn } from './wire.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
@@ -63,13 +65,14 @@ function stepText(step: NextLook): string {
   return text
 }
 
-/** The people who have a page open, by table. */
-type Here = Map<Table, Map<string, number>>
-
-const hereAt = (here: Here, table: Table): ReadonlySet<string> => new Set(here.get(table)?.keys())
-
 /** One page at a table. */
-function sitAt(socket: WebSocket, wire: Duplex, hall: Hall, table: Table, person: Person, here: Here): void {
+function sitAt(
+  socket: WebSocket,
+  wire: Duplex,
+  { hall, presence }: Meeting,
+  table: Table,
+  person: Person,
+): void {
   let shown: TableSeen | undefined
   /** What is sent in one go is written in one go. */
   const gather = (): void => {
@@ -98,7 +101,7 @@ function sitAt(socket: WebSocket, wire: Duplex, hall: Hall, table: Table, person
     whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
     around: () => {
       const seat = table.state ? seatOf(table.state, person.id) : HOST
-      const next = seenBy(table, person, hereAt(here, table))
+      const next = seenBy(table, person, presence.at(table.id))
       const change = changeOf(shown, next)
       shown = next
       if (change) send({ table: change, time: Date.now() })
@@ -205,21 +208,31 @@ function sitAt(socket: WebSocket, wire: Duplex, hall: Hall, table: Table, person
       (error) => send({ call, error: error instanceof Error ? error.message : 'Something went wrong.' }),
     )
   })
-  const present = here.get(table) ?? new Map<string, number>()
-  here.set(table, present)
-  present.set(person.id, (present.get(person.id) ?? 0) + 1)
   socket.on('close', () => {
     table.guests.delete(guest)
     late.end()
-    const left = (present.get(person.id) ?? 1) - 1
-    if (left > 0) present.set(person.id, left)
-    else present.delete(person.id)
-    if (present.size === 0) here.delete(table)
+    presence.go(table.id, person.id)
     for (const other of table.guests) other.around?.()
     hall.left(table)
   })
+  presence.come(table.id, person.id)
   table.guests.add(guest)
   for (const other of table.guests) other.around?.()
+}
+
+/** Where people meet. */
+export interface Meeting {
+  readonly hall: Hall
+  readonly people: People
+  readonly presence: Presence
+}
+
+export interface SocketsWish {
+  rooms(): Promise<Meeting>
+  complain(error: unknown): void
+  /** Our own proxies before this server. */
+  readonly proxies: number
+  readonly pagesByAddress?: number | undefined
 }
 
 export interface Sockets {
@@ -244,12 +257,13 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-export function socketsOf(
-  rooms: () => Promise<{ hall: Hall; people: People }>,
-  complain: (error: unknown) => void,
-): Sockets {
+export function socketsOf({
+  rooms,
+  complain,
+  proxies,
+  pagesByAddress = MOST_BY_ADDRESS,
+}: SocketsWish): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
-  const here: Here = new Map()
   const byPerson = new Map<string, number>()
   const byAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
@@ -268,8 +282,9 @@ export function socketsOf(
     const id = /^\/play\/([\w-]{8,40})$/.exec(url.pathname)?.[1]
     if (!id) return refuse(socket, '404 Not Found')
     if (!ownOrigin(request)) return refuse(socket, '403 Forbidden')
-    const address = request.socket.remoteAddress ?? ''
-    const { hall, people } = await rooms()
+    const address = addressOf(request, proxies)
+    const meeting = await rooms()
+    const { hall, people } = meeting
     const token = tokenIn(request.headers.cookie)
     const person = await people.of(token)
     if (!token || !person) return refuse(socket, '401 Unauthorized')
@@ -285,7 +300,7 @@ export function socketsOf(
       }
       const crowd = [
         count(byPerson, person.id, 1) > MOST_BY_PERSON,
-        count(byAddress, address, 1) > MOST_BY_ADDRESS,
+        count(byAddress, address, 1) > pagesByAddress,
       ]
       open.on('close', () => {
         count(byPerson, person.id, -1)
@@ -295,7 +310,7 @@ export function socketsOf(
       alive.add(open)
       visits.set(open, visitOf(token))
       open.on('pong', () => alive.add(open))
-      sitAt(open, socket, hall, found.value, person, here)
+      sitAt(open, socket, meeting, found.value, person)
     })
   }
 

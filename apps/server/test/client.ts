@@ -158,12 +158,18 @@ const ready = ['red-squadron', 'black-squadron']
 const shareOf = (seat: number): string => String(seat).padStart(64, '0')
 
 /** People at a table, in as many seats, whose game has begun. */
-export async function gathered(address: string, seats: number, from = '', record = false): Promise<Gathered> {
+export async function gathered(
+  address: string,
+  seats: number,
+  from = '',
+  record = false,
+  more: Partial<Terms> = {},
+): Promise<Gathered> {
   const people = await Promise.all(
     Array.from({ length: seats }, (_, seat) => human(address, `Person ${seat}`, from)),
   )
   const teams = Array.from({ length: seats }, (_, seat) => seat % 2)
-  const made = await people[0]!.post('/api/tables', { ...terms, teams })
+  const made = await people[0]!.post('/api/tables', { ...terms, teams, ...more })
   const { id } = (await made.json()) as { id: string }
   const pages: Page[] = []
   const must = async (one: Page, asked: unknown): Promise<void> => {

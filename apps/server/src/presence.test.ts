@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { type Presence, presenceOf } from './presence.ts'
+
+/** Nodes that hear each other at once. */
+function nodes(names: readonly string[]) {
+  const all = new Map<string, Presence>()
+  const changed: string[] = []
+  for (const name of names)
+    all.set(
+      name,
+      presenceOf(
+        (said) => {
+          for (const [other, one] of all) if (other !== name) one.hear(name, said)
+        },
+        (table) => changed.push(`${name} ${table}`),
+      ),
+    )
+  return { at: (name: string) => all.get(name)!, changed, end: (name: string) => all.delete(name) }
+}
+
+const people = (one: Presence, table = 't') => [...one.at(table)].sort()
+
+test('who is at a table is known at every node, also to one that opens it later', () => {
+  const { at, changed } = nodes(['a', 'b', 'c'])
+  at('a').come('t', 'Ada')
+  expect(people(at('b'))).toEqual(['Ada'])
+  expect(changed).toContain('b t')
+  at('b').come('t', 'Bo')
+  for (const name of ['a', 'b', 'c']) expect(people(at(name))).toEqual(['Ada', 'Bo'])
+  expect(people(at('c'), 'other')).toEqual([])
+  // A second page of a person changes nothing, and the first that goes neither.
+  at('b').come('t', 'Bo')
+  at('b').go('t', 'Bo')
+  expect(people(at('a'))).toEqual(['Ada', 'Bo'])
+  at('b').go('t', 'Bo')
+  expect(people(at('a'))).toEqual(['Ada'])
+  for (const name of ['a', 'b', 'c']) at(name).close()
+})
+
+test('those of a node that says nothing any more are gone after a while', () => {
+  vi.useFakeTimers()
+  try {
+    const { at, changed, end } = nodes(['a', 'b'])
+    at('a').come('t', 'Ada')
+    at('b').come('t', 'Bo')
+    vi.advanceTimersByTime(100_000)
+    expect(people(at('a'))).toEqual(['Ada', 'Bo'])
+    at('b').close()
+    end('b')
+    changed.length = 0
+    vi.advanceTimersByTime(100_000)
+    expect(people(at('a'))).toEqual(['Ada'])
+    expect(changed).toEqual(['a t'])
+    at('a').close()
+  } finally {
+    vi.useRealTimers()
+  }
+})

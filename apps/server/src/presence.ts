@@ -1,0 +1,76 @@
+/** Who has a page open at a table of one node; nobody any more where the list is empty. */
+export type PresentAt = readonly [table: string, people: readonly string[]]
+
+/** Who has a page open at which table, here and at other nodes. */
+export interface Presence {
+  at(table: string): ReadonlySet<string>
+  come(table: string, person: string): void
+  go(table: string, person: string): void
+  /** What another node says of its tables. */
+  hear(node: string, all: readonly PresentAt[]): void
+  /** This node ends: nobody is here any more. */
+  close(): void
+}
+
+/** So often a node says anew who is there, and so long it is believed. */
+const REFRESH = 20_000
+const BELIEVED = 3 * REFRESH
+
+/** `tell` says it to the other nodes, `changed` to the tables here whose people elsewhere have changed. */
+export function presenceOf(
+  tell: (all: readonly PresentAt[]) => void,
+  changed: (table: string) => void,
+): Presence {
+  /** Pages of each person, by table. */
+  const here = new Map<string, Map<string, number>>()
+  const elsewhere = new Map<string, Map<string, { people: readonly string[]; heard: number }>>()
+
+  const own = (table: string): PresentAt => [table, [...(here.get(table)?.keys() ?? [])]]
+
+  const count = (table: string, person: string, more: number): void => {
+    const people = here.get(table) ?? new Map<string, number>()
+    const before = people.get(person) ?? 0
+    if (before + more > 0) people.set(person, before + more)
+    else people.delete(person)
+    if (people.size > 0) here.set(table, people)
+    else here.delete(table)
+    if (before === 0 || before + more <= 0) tell([own(table)])
+  }
+
+  const refresh = setInterval(() => {
+    for (const [table, nodes] of elsewhere) {
+      const before = nodes.size
+      for (const [node, { heard }] of nodes) if (Date.now() - heard > BELIEVED) nodes.delete(node)
+      if (nodes.size === 0) elsewhere.delete(table)
+      if (nodes.size < before) changed(table)
+    }
+    tell([...here.keys()].map(own))
+  }, REFRESH).unref()
+
+  return {
+    at: (table) =>
+      new Set([
+        ...own(table)[1],
+        ...[...(elsewhere.get(table)?.values() ?? [])].flatMap(({ people }) => people),
+      ]),
+    come: (table, person) => count(table, person, 1),
+    go: (table, person) => count(table, person, -1),
+    hear: (node, all) => {
+      for (const [table, people] of all) {
+        const nodes = elsewhere.get(table) ?? new Map()
+        const known = nodes.has(node)
+        if (people.length > 0) nodes.set(node, { people, heard: Date.now() })
+        else nodes.delete(node)
+        if (nodes.size > 0) elsewhere.set(table, nodes)
+        else elsewhere.delete(table)
+        // Who has just opened the table does not know yet who is here.
+        if (!known && people.length > 0 && here.has(table)) tell([own(table)])
+        changed(table)
+      }
+    },
+    close: () => {
+      clearInterval(refresh)
+      tell([...here.keys()].map((table) => [table, []]))
+    },
+  }
+}
