@@ -7,29 +7,51 @@ import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { benchScenarios } from './scenario-games.ts'
 import { benchEventKilled, benchVisitors } from './server/event.ts'
+import { benchFailover, benchRestarted } from './server/failover.ts'
+import { benchHostile } from './server/hostile.ts'
 import { benchKilled } from './server/killed.ts'
-import { benchOwn, benchPeer } from './server/load.ts'
+import { benchIdle, benchOwn, benchPeer } from './server/load.ts'
+import type { Databases } from './server/nodes.ts'
+import { benchPages } from './server/pages.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
-               frames, table, whole, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
+               frames, table, whole, pages, by name only: the table, and eight that play together, in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
-  --times N    how often to end the server (200)
-  --tables N   how many tables to have (200 for server, 10 for killed; visitors for event, 2000)
+               server, killed, failover, hostile, by name only: a server under load, ended without a word, one of two
+               nodes or its PostgreSQL ended, and strangers who mean it no good
+  --times N    how often to end the server (200) or a node (10)
+  --tables N   how many tables to have (200 for server, 6 for killed and failover; visitors for event, 2000)
+  --short      a tenth of it, to see that it works
+  --database D pglite or postgres; both unless given
   --json       print the figures as JSON`
 
 const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
 const times = (ratio: number | undefined): string =>
   ratio === undefined ? '–' : `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`
 
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
+
 interface Much {
-  readonly times: number
+  readonly times: number | undefined
   readonly tables: number | undefined
+  readonly short: boolean
+  readonly databases: readonly Databases[]
 }
 
 /** Those that take long, or want more than Node. */
-const byName = ['frames', 'table', 'whole', 'killed', 'server', 'event', 'event-killed']
+const byName = [
+  'frames',
+  'table',
+  'pages',
+  'server',
+  'killed',
+  'failover',
+  'hostile',
+  'event',
+  'event-killed',
+]
 
 const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
   geometry: async (seconds) => {
@@ -84,7 +106,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
   },
   bots: async () => {
     const rows = [await benchBots('second'), await benchBots('first')]
-    const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+    const tenth = (share: number): string => `${(100 * share).toFixed(1)} %`
     return {
       rows,
       text: table(
@@ -94,7 +116,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
           String(row.won),
           String(row.lost),
           String(row.drawn),
-          `${percent(row.from)} and ${percent(row.to)}`,
+          `${tenth(row.from)} and ${tenth(row.to)}`,
           row.rounds.toFixed(1),
           row.millisecondsPerDecision.toFixed(2),
           row.slowestMilliseconds.toFixed(0),
@@ -102,46 +124,69 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
-  server: async (seconds, { tables = 200 }) => {
-    const long = 40 * seconds
-    const rows = [
-      ...(await benchPeer(tables, long)),
-      ...(await benchOwn('pglite', tables, long)),
-      ...(await benchOwn('postgres', tables, long)),
-    ]
-    const peer = rows.find(({ server, asked }) => server === 'boardgame.io' && asked === undefined)!
-    return {
-      rows,
-      text: table(
+  server: async (seconds, { tables, short, databases }) => {
+    const count = tables ?? (short ? 20 : 200)
+    const long = (short ? 6 : 40) * seconds
+    const rows = await benchPeer(count, long)
+    for (const database of databases) rows.push(...(await benchOwn(database, count, long)))
+    const idle = await benchIdle(short ? 100 : 2000, long / 4)
+    const peer = rows.find(({ server, what }) => server === 'boardgame.io' && what === 'as fast as can be')!
+    const load = table(
+      [
+        'tables of 4 seats',
+        '',
+        'choices/s',
+        'ms half',
+        'ms 99 of 100',
+        'slowest',
+        'lost',
+        'processor',
+        'KB a table',
+        'ratio',
+      ],
+      rows.map((row) => [
+        `${row.server}, ${whole(row.tables)} tables`,
+        row.what,
+        whole(row.choicesPerSecond),
+        row.half.toFixed(1),
+        row.of99.toFixed(1),
+        row.slowest.toFixed(0),
+        String(row.lost),
+        row.busy === undefined ? '' : percent(row.busy),
+        row.memory === undefined ? '' : whole(row.memory),
+        row.what === 'as fast as can be' ? times(row.choicesPerSecond / peer.choicesPerSecond) : '',
+      ]),
+    )
+    const rest = table(
+      [
+        'idle',
+        'tables',
+        'seen',
+        'KB heap a table',
+        'KB in all a table',
+        'MB in all',
+        'ms to open',
+        'processor',
+      ],
+      [
         [
-          'tables of 4 seats',
-          'tables',
-          'asked/s',
-          'choices/s',
-          'ms half',
-          'ms 99 of 100',
-          'slowest',
-          'KB a table',
-          'ratio',
+          'games that somebody looks at',
+          whole(idle.tables),
+          whole(idle.pages),
+          whole(idle.heap),
+          whole(idle.rss),
+          whole(idle.all),
+          idle.open.toFixed(1),
+          percent(idle.busy),
         ],
-        rows.map((row) => [
-          row.server,
-          whole(row.tables),
-          row.asked === undefined ? 'all' : whole(row.asked),
-          whole(row.choicesPerSecond),
-          row.half.toFixed(1),
-          row.of99.toFixed(1),
-          row.slowest.toFixed(0),
-          row.memory === undefined ? '–' : whole(row.memory),
-          row.asked === undefined ? times(row.choicesPerSecond / peer.choicesPerSecond) : '',
-        ]),
-      ),
-    }
+      ],
+    )
+    return { rows: { load: rows, idle }, text: `${load}\n\n${rest}` }
   },
-  killed: async (_, { times: often, tables }) => {
+  killed: async (_, { times: often, tables, short, databases }) => {
     const rows = []
-    for (const database of ['pglite', 'postgres'] as const)
-      rows.push(await benchKilled(database, often, tables ?? 10))
+    for (const database of databases)
+      rows.push(await benchKilled(database, often ?? (short ? 5 : 200), tables ?? 6))
     return {
       rows,
       text: table(
@@ -168,6 +213,61 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
+  failover: async (_, { times: often, tables, short }) => {
+    const count = often ?? (short ? 2 : 10)
+    const rows = [await benchFailover(count, tables ?? 6), await benchRestarted(count, tables ?? 6)]
+    return {
+      rows,
+      text: table(
+        ['under load', 'times', 'tables', 'choices stored', 'lost', 'differing', 'longest until all went on'],
+        rows.map((row) => [
+          row.what,
+          String(row.times),
+          String(row.tables),
+          whole(row.acknowledged),
+          String(row.lost),
+          String(row.differing),
+          `${row.slowestSeconds.toFixed(1)} s`,
+        ]),
+      ),
+    }
+  },
+  hostile: async (_, { short }) => {
+    const row = await benchHostile(short ? 10_000 : 100_000)
+    const both = ([before, after]: readonly [number, number]): string =>
+      `${before.toFixed(0)} before, ${after.toFixed(0)} after`
+    return {
+      rows: row,
+      text: table(
+        ['what strangers send', ''],
+        [
+          ['messages', whole(row.messages)],
+          ['refused in words', whole(row.refused)],
+          ['pages let go for too much at once', whole(row.letGo)],
+          ['pages turned away at the door', whole(row.turnedAway)],
+          ['slow headers let go', `${row.slow} of ${row.ofSlow}`],
+          ['one who never reads let go', row.unread ? 'yes' : 'no'],
+          ['MB of heap', both(row.heap)],
+          ['MB of memory', both(row.rss)],
+          [
+            'others, ms 99 of 100',
+            `${row.before.of99.toFixed(0)} before, ${row.meanwhile.of99.toFixed(0)} at worst`,
+          ],
+          ['others, choices lost', String(row.meanwhile.lost)],
+        ],
+      ),
+    }
+  },
+  pages: async (_, { short }) => {
+    const rows = await benchPages(short ? 3 : 8)
+    return {
+      rows,
+      text: table(
+        ['Aces High in browsers', 'pages', 'seconds'],
+        rows.map((row) => [row.what, String(row.pages), row.seconds.toFixed(1)]),
+      ),
+    }
+  },
   event: async (seconds, { tables: visitors = 2000 }) => {
     const rows = [await benchVisitors('pglite', visitors, 60 * seconds)]
     return {
@@ -187,7 +287,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
-  'event-killed': async (_, { times: often }) => {
+  'event-killed': async (_, { times: often = 200 }) => {
     const rows = []
     for (const database of ['pglite', 'postgres'] as const) rows.push(await benchEventKilled(database, often))
     return {
@@ -265,13 +365,17 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
   },
 }
 
+const both = ['pglite', 'postgres'] as const satisfies Databases[]
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       seconds: { type: 'string', default: '0.5' },
-      times: { type: 'string', default: '200' },
+      times: { type: 'string' },
       tables: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      database: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -293,8 +397,10 @@ async function main(): Promise<number> {
     ? positionals
     : Object.keys(subjects).filter((one) => !byName.includes(one))) {
     const { rows, text } = await subjects[name]!(seconds, {
-      times: Number(values.times),
-      tables: Number(values.tables),
+      times: values.times === undefined ? undefined : Number(values.times),
+      tables: values.tables === undefined ? undefined : Number(values.tables),
+      short: values.short,
+      databases: both.filter((one) => (values.database ?? one) === one),
     })
     results[name] = rows
     if (!values.json) console.log(`${text}\n`)

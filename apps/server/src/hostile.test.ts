@@ -3,7 +3,18 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, type Gathered, gathered, human, newKey, page, someChoice } from '../test/index.ts'
+import {
+  asked,
+  type Gathered,
+  gathered,
+  human,
+  lots,
+  names,
+  newKey,
+  nonsense,
+  page,
+  someChoice,
+} from '../test/index.ts'
 import { type Serving, serve } from './server.ts'
 import { messageIn } from './wire.ts'
 
@@ -20,63 +31,6 @@ afterAll(async () => {
   await site.close()
   rmSync(above, { recursive: true })
 })
-
-/** The same numbers in every run. */
-function lots(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return (state >>> 8) % below
-  }
-}
-
-const names = [
-  'open',
-  'choose',
-  'look',
-  'sit',
-  'table',
-  'save',
-  'verify',
-  'order',
-  '__proto__',
-  'constructor',
-  '',
-]
-const values = [
-  null,
-  true,
-  -1,
-  0,
-  1e308,
-  Number.MAX_SAFE_INTEGER,
-  '',
-  'x',
-  '__proto__',
-  [],
-  {},
-  [[]],
-  { ask: 'begin' },
-]
-
-/** Something that nobody should send. */
-function nonsense(lot: (below: number) => number): string {
-  const value = (deep: number): unknown =>
-    deep > 2 || lot(3) > 0
-      ? values[lot(values.length)]
-      : lot(2) === 0
-        ? Array.from({ length: lot(4) }, () => value(deep + 1))
-        : { [['ask', 'seat', 'decision', 'option', 'constructor'][lot(5)]!]: value(deep + 1) }
-  const text = JSON.stringify({ call: lot(9) - 1, name: names[lot(names.length)], args: value(0) })
-  switch (lot(4)) {
-    case 0:
-      return text.slice(0, lot(text.length))
-    case 1:
-      return `${text}${String.fromCharCode(lot(60_000))}`
-    default:
-      return text
-  }
-}
 
 /** One choice more at the table, told to everybody. */
 async function goesOn({ pages }: Gathered): Promise<void> {

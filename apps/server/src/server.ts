@@ -62,7 +62,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     connectionTimeout: 4 * PATIENCE,
     forceCloseConnections: true,
     frameworkErrors: (_, __, reply) => void (reply as FastifyReply).code(404).send(NOWHERE),
-    http: { headersTimeout: PATIENCE },
+    http: { headersTimeout: PATIENCE, connectionsCheckingInterval: PATIENCE / 5 },
   })
   const counts = newCounts()
   const complain = (error: unknown): void => {

@@ -1,2 +1,4 @@
 export * from './client.ts'
+export * from './copies.ts'
+export * from './nonsense.ts'
 export * from './postgres.ts'

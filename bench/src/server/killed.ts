@@ -9,6 +9,7 @@ import {
   page,
   someChoice,
 } from '@flotilla/server/testing'
+import { inTurns } from './load.ts'
 import { type Databases, type Ground, ground, type Node } from './nodes.ts'
 
 export interface KilledRow {
@@ -30,7 +31,7 @@ export interface KilledRow {
 const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
 /** A table under load, with what is known of it from outside. */
-interface Played {
+export interface Played {
   id: string
   people: readonly Human[]
   pages: readonly Page[]
@@ -42,9 +43,13 @@ interface Played {
 const dead = ({ pages }: Played): boolean => pages.some(({ socket }) => socket.readyState !== socket.OPEN)
 
 /** Has whoever is asked choose, one after the other, until the table breaks off. */
-async function play(table: Played, lot: () => number): Promise<void> {
+export async function play(
+  table: Played,
+  lot: () => number,
+  stopped: () => boolean = () => false,
+): Promise<void> {
   for (;;) {
-    if (dead(table)) return
+    if (dead(table) || stopped()) return
     const seat = table.pages.findIndex((one) => asked(one))
     if (seat < 0) {
       await pause(5)
@@ -63,12 +68,12 @@ async function play(table: Played, lot: () => number): Promise<void> {
         Promise.all(table.pages.map((each) => each.until(() => each.at() > before))),
         pause(5000),
       ])
-    }
+    } else await pause(5)
   }
 }
 
 /** The page of a person again, when the server is there again. */
-async function back(one: Human, id: string): Promise<Page> {
+export async function back(one: Human, id: string): Promise<Page> {
   for (let tries = 0; ; tries++) {
     try {
       const at = await page(one, id)
@@ -76,14 +81,14 @@ async function back(one: Human, id: string): Promise<Page> {
       if (at.view()) return at
       at.socket.terminate()
     } catch (error) {
-      if (tries > 600) throw error
+      if (tries > 2000) throw error
     }
-    await pause(50)
+    await pause(15)
   }
 }
 
 /** What was known before is there: what it looked like to each seat, and every acknowledged choice. */
-async function compared(
+export async function compared(
   table: Played,
   before: readonly Page[],
 ): Promise<{ lost: number; differing: number }> {
@@ -98,30 +103,35 @@ async function compared(
   return { lost: Math.max(0, lost), differing }
 }
 
+/** Where a page stands once what follows of itself, by standing orders, has followed. */
+async function settled(one: Page): Promise<number> {
+  for (let before = -1, still = 0; still < 3; before = one.at()) {
+    still = one.at() === before ? still + 1 : 0
+    await pause(20)
+  }
+  return one.at()
+}
+
 /** What was on its way is sent again, twice, with its key: it happens once, whether it was stored or not. */
-async function sentAgain(table: Played): Promise<boolean> {
+export async function sentAgain(table: Played): Promise<boolean> {
   const { sent, pages } = table
-  table.sent = undefined
   if (!sent) return true
   const standing: number[] = []
   for (const _ of [1, 2]) {
     const { error } = await pages[sent.seat]!.raw('choose', sent.choice, sent.key)
     if (error !== undefined) return false
-    // What follows of itself, by standing orders, has time to follow.
-    await pause(300)
-    standing.push(pages[0]!.at())
+    standing.push(await settled(pages[0]!))
   }
+  table.sent = undefined
   table.acknowledged = standing[0]!
   return standing[0] === standing[1]
 }
 
-async function tables(node: Node, count: number): Promise<Played[]> {
-  const made: Played[] = []
-  for (let i = 0; i < count; i++) {
+export async function tables(node: Node, count: number): Promise<Played[]> {
+  return inTurns(count, async (i) => {
     const { id, people, pages }: Gathered = await gathered(node.address, 2, `10.1.${i >> 8}.${i & 255}`)
-    made.push({ id, people, pages, acknowledged: pages[0]!.at(), sent: undefined })
-  }
-  return made
+    return { id, people, pages, acknowledged: pages[0]!.at(), sent: undefined }
+  })
 }
 
 /** Ends a server without a word at a random moment of play, again and again. */
@@ -150,7 +160,8 @@ export async function benchKilled(
     const all = await tables(node, count)
     for (let i = 0; i < times; i++) {
       const playing = all.map((table) => play(table, lot))
-      await pause(30 + random() * 700)
+      on.prepare()
+      await pause(20 + random() * 300)
       await node.kill()
       const start = performance.now()
       await Promise.all(playing)

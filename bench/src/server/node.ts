@@ -1,15 +1,31 @@
-// A server in a process of its own, as `npm start` runs it; what it is to be like comes as JSON.
-import { serve, type Wish } from '@flotilla/server'
+// A server in a process of its own, as `npm start` runs it. It waits until it is told what it is to be like.
+import { once } from 'node:events'
+import { type Serving, serve, type Wish } from '@flotilla/server'
 
-const { port = 0, site, ...wish }: Wish & { port?: number; site: string } = JSON.parse(process.argv[2]!)
-const serving = await serve(site, port, wish)
+export interface NodeWish extends Wish {
+  readonly port: number
+  readonly site: string
+}
 
-process.on('message', (what) => {
-  if (what === 'memory') {
-    globalThis.gc?.()
-    process.send!(process.memoryUsage())
-  } else void serving.close().then(() => process.exit(0))
-})
+export interface Used extends NodeJS.MemoryUsage {
+  /** Milliseconds of a processor since it was started. */
+  readonly cpu: number
+}
+
+let serving: Serving | undefined
+
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0))
+const wished = once(process, 'message')
+process.send!('ready')
+const [{ port, site, ...wish }] = (await wished) as [NodeWish]
+
+process.on('message', (what) => {
+  if (what === 'used') {
+    globalThis.gc?.()
+    const { user, system } = process.cpuUsage()
+    process.send!({ ...process.memoryUsage(), cpu: (user + system) / 1000 } satisfies Used)
+  } else void serving?.close().then(() => process.exit(0))
+})
+serving = await serve(site, port, wish)
 process.send!(serving.address)

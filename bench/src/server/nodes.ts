@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@flotilla/server/testing'
+import { builtNode } from './built.ts'
+import type { NodeWish, Used } from './node.ts'
 
 /** A server in a process of its own. */
 export interface Node {
   readonly address: string
-  memory(): Promise<NodeJS.MemoryUsage>
+  used(): Promise<Used>
   /** Without a word. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -20,36 +21,64 @@ export type Databases = 'pglite' | 'postgres'
 /** Where servers are started: a folder with an empty page, and a database that outlives them. */
 export interface Ground {
   readonly database: Databases
+  readonly where: { readonly url: string } | { readonly folder: string }
   start(port?: number): Promise<Node>
+  /** Has a process ready, so that the next start takes no time. */
+  prepare(): void
   /** The PostgreSQL is ended at once and started again. */
   restart?(): Promise<void>
   clear(): Promise<void>
 }
 
-export async function ground(database: Databases): Promise<Ground> {
+interface Process {
+  readonly child: ChildProcess
+  readonly ready: Promise<unknown>
+  readonly gone: Promise<unknown>
+}
+
+/** What a process says next; an error when it ends instead. */
+const heard = async <T>({ child, gone }: Omit<Process, 'ready'>): Promise<T> => {
+  const [said] = await Promise.race([
+    once(child, 'message'),
+    gone.then(() => Promise.reject(new Error('The server has ended.'))),
+  ])
+  return said
+}
+
+function spawned(program: string): Process {
+  const child = fork(program, [], { execArgv: ['--expose-gc'] })
+  const gone = once(child, 'exit')
+  const ready = heard({ child, gone })
+  // One that is never used may end without anybody asking.
+  ready.catch(() => undefined)
+  return { child, ready, gone }
+}
+
+export async function ground(database: Databases, more: Partial<NodeWish> = {}): Promise<Ground> {
+  const program = await builtNode()
   const site = mkdtempSync(join(tmpdir(), 'flotilla-bench-'))
   writeFileSync(join(site, 'index.html'), '')
   const postgres = database === 'postgres' ? await startPostgres() : undefined
   const where = postgres ? { url: postgres.url } : { folder: join(site, 'data') }
+  let spare: Process | undefined
   return {
     database,
+    where,
+    prepare: () => {
+      spare ??= spawned(program)
+    },
     start: async (port = 0) => {
-      const child: ChildProcess = fork(
-        fileURLToPath(new URL('./node.ts', import.meta.url)),
-        [JSON.stringify({ site, port, proxied: true, ...where })],
-        { execArgv: ['--expose-gc', '--import', '@oxc-node/core/register'] },
-      )
-      const gone = once(child, 'exit')
-      const [address] = await Promise.race([
-        once(child, 'message'),
-        gone.then(() => Promise.reject(new Error('The server did not start.'))),
-      ])
+      const one = spare ?? spawned(program)
+      spare = undefined
+      await one.ready
+      const { child, gone } = one
+      child.send({ site, port, proxied: true, ...where, ...more } satisfies NodeWish)
+      const address = await heard<string>(one)
       return {
         address,
-        memory: async () => {
-          child.send('memory')
-          const [used] = await once(child, 'message')
-          return used
+        used: () => {
+          child.send('used')
+          return heard<Used>(one)
         },
         kill: async () => {
           child.kill('SIGKILL')
@@ -71,6 +100,7 @@ export async function ground(database: Databases): Promise<Ground> {
         }
       : {}),
     clear: async () => {
+      spare?.child.kill('SIGKILL')
       await postgres?.stop()
       rmSync(site, { recursive: true, force: true })
     },

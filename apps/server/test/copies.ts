@@ -1,0 +1,15 @@
+import { type DatabaseWish, openDatabase } from '../src/database.ts'
+
+/** The same table many times over under other names of the same length, with everything that was ever added to it. */
+export async function copies(where: DatabaseWish, id: string, names: readonly string[]): Promise<void> {
+  const database = await openDatabase(where)
+  const BATCH = 200
+  for (let i = 0; i < names.length; i += BATCH)
+    await database.query(
+      `INSERT INTO acts (game, number, acts)
+       SELECT name, number, replace(acts, $1, name) FROM acts, jsonb_array_elements_text($2::jsonb) AS name
+       WHERE game = $1`,
+      [id, JSON.stringify(names.slice(i, i + BATCH))],
+    )
+  await database.close()
+}

@@ -1,0 +1,56 @@
+/** The same numbers in every run. */
+export function lots(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+}
+
+export const names = [
+  'open',
+  'choose',
+  'look',
+  'sit',
+  'table',
+  'save',
+  'order',
+  'advice',
+  '__proto__',
+  'constructor',
+  '',
+]
+const values = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'x',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  { ask: 'begin' },
+]
+
+/** Something that nobody should send. */
+export function nonsense(lot: (below: number) => number): string {
+  const value = (deep: number): unknown =>
+    deep > 2 || lot(3) > 0
+      ? values[lot(values.length)]
+      : lot(2) === 0
+        ? Array.from({ length: lot(4) }, () => value(deep + 1))
+        : { [['ask', 'seat', 'decision', 'option', 'constructor'][lot(5)]!]: value(deep + 1) }
+  const text = JSON.stringify({ call: lot(9) - 1, name: names[lot(names.length)], args: value(0) })
+  switch (lot(4)) {
+    case 0:
+      return text.slice(0, lot(text.length))
+    case 1:
+      return `${text}${String.fromCharCode(lot(60_000))}`
+    default:
+      return text
+  }
+}

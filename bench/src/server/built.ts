@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+let building: Promise<string> | undefined
+
+/** The program of a server in one piece: from its sources it takes longer to start than to die. */
+export function builtNode(): Promise<string> {
+  building ??= builtIn(join(root, `bench/dist/server-${process.pid}`))
+  return building
+}
+
+async function builtIn(outDir: string): Promise<string> {
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      rolldownOptions: {
+        input: {
+          node: join(root, 'bench/src/server/node.ts'),
+          'lite-worker': join(root, 'apps/server/src/lite-worker.ts'),
+          'bot-worker': join(root, 'apps/server/src/bot-worker.ts'),
+        },
+        // Threads are found by the names of their sources.
+        output: {
+          entryFileNames: ({ name }) => (name === 'node' ? 'node.mjs' : `${name}.ts`),
+          chunkFileNames: '[name]-[hash].mjs',
+        },
+      },
+    },
+  })
+  return join(outDir, 'node.mjs')
+}
