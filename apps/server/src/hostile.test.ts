@@ -99,6 +99,25 @@ test('who only watches, or sends what is old, or again, or for another, changes 
   watcher.socket.terminate()
 })
 
+test('who asks again and again and never reads the answers is let go', async () => {
+  const stranger = await human(site.address, 'Mallory')
+  const connected = async (): Promise<number> =>
+    Number(/flotilla_pages (\d+)/.exec(await (await fetch(new URL('/metrics', site.address))).text())![1])
+  const before = await connected()
+  const one = await page(stranger, table.id)
+  expect(await connected()).toBe(before + 1)
+  one.socket.pause()
+  // As much as may be asked, and no more: it is let go for what it does not read.
+  const asking = setInterval(() => {
+    for (let i = 0; i < 3; i++) one.socket.send(JSON.stringify({ call: i, name: 'open', args: [] }))
+  }, 100)
+  for (let i = 0; i < 150; i++) one.socket.send(JSON.stringify({ call: i, name: 'open', args: [] }))
+  while ((await connected()) > before) await new Promise((go) => setTimeout(go, 100))
+  clearInterval(asking)
+  await goesOn(table)
+  one.socket.terminate()
+}, 60_000)
+
 test('who sends headers slowly holds up nobody', async () => {
   const port = Number(new URL(site.address).port)
   const slow = Array.from({ length: 50 }, () => {

@@ -31,6 +31,32 @@ async function twin(id: string, name: string): Promise<string> {
   return copy
 }
 
+/** What is hidden in a game, as it is kept beside its log. */
+interface Hidden {
+  readonly ships: { conditions: unknown[] }[]
+  readonly decks: { draw: string[] }[]
+}
+
+/** The same table under another name, with something else hidden in it. */
+async function altered(id: string, name: string, change: (state: Hidden) => void): Promise<string> {
+  const copy = await twin(id, name)
+  const database = await openDatabase({ folder })
+  const [kept] = await database.query<{ number: number; standing: string; beside: string }>(
+    'SELECT number, standing, beside FROM snapshots WHERE game = $1',
+    [id],
+  )
+  const beside = JSON.parse(kept!.beside.replaceAll(id, copy))
+  change(beside.data.state)
+  await database.query('INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)', [
+    copy,
+    kept!.number,
+    kept!.standing.replaceAll(id, copy),
+    JSON.stringify(beside),
+  ])
+  await database.close()
+  return copy
+}
+
 interface Sitting {
   readonly seats: readonly Page[]
   readonly watcher: Page
@@ -146,4 +172,91 @@ test('whatever dials another seat sets, a seat and a watcher are sent the same b
     at = names[0]!
   }
   expect(compared).toBeGreaterThan(10_000)
+}, 240_000)
+
+/** Plays both tables by the same lots, choice by choice, as long as nobody may know what differs. */
+async function both(
+  tables: readonly [Sitting, Sitting],
+  most: number,
+  stop: (heard: string) => boolean,
+): Promise<void> {
+  let lot = 5
+  for (let i = 0; i < most; i++) {
+    lot = (lot * 31 + 11) % 1009
+    const [first] = tables
+    const seat = first.seats.findIndex((one) => asked(one))
+    const decision = seat < 0 ? undefined : asked(first.seats[seat]!)
+    if (!decision) {
+      await new Promise((go) => setTimeout(go, 20))
+      continue
+    }
+    if (!('options' in decision)) throw new Error(decision.ask)
+    const choice = someChoice(first.seats[seat]!, decision, lot)
+    const key = newKey()
+    for (const { seats, watcher } of tables) {
+      const one = seats[seat]!
+      const before = one.at()
+      // Some questions are answered by standing orders meanwhile: then there is another to answer, at both.
+      let refused = await one.ask('choose', choice, key)
+      for (let tries = 0; refused !== undefined && watcher !== first.watcher && tries < 200; tries++) {
+        await new Promise((go) => setTimeout(go, 20))
+        refused = await one.ask('choose', choice, key)
+      }
+      if (refused !== undefined) break
+      await Promise.all([...seats, watcher].map((each) => each.until(() => each.at() > before)))
+    }
+    if (tables.some(({ watcher }) => stop(watcher.heard.slice(-6).join()))) return
+  }
+}
+
+test('whatever order decks lie in, and whichever condition lies facedown, nobody is sent another byte who may not know', async () => {
+  let site = await serve(above, 0, { folder })
+  const port = Number(new URL(site.address).port)
+  const { id, people, pages } = await gathered(site.address, 2)
+  const watching = await human(site.address, 'Watcher')
+  for (const { socket } of pages) socket.terminate()
+  await site.close()
+
+  const trap = (card: string) => ({ card, by: 1, source: 4, secret: true })
+  const lies = (card: string) => (state: Hidden) => void state.ships[0]!.conditions.push(trap(card))
+  const names = [
+    await altered(id, 'cards-a', () => undefined),
+    await altered(id, 'cards-b', ({ decks }) => {
+      expect(decks.map(({ draw }) => draw.length > 10)).toEqual([true, true])
+      for (const deck of decks) deck.draw.reverse()
+    }),
+    await altered(id, 'trap-a', lies('youdbettermeanbusiness')),
+    await altered(id, 'trap-b', lies('youshouldthankme')),
+  ] as const
+  site = await serve(above, port, { folder })
+  const sat: Sitting[] = []
+  for (const name of names) sat.push(await sitting(people, watching, name))
+  const [cardsA, cardsB, trapA, trapB] = sat as [Sitting, Sitting, Sitting, Sitting]
+
+  // Damage is dealt facedown until a card is turned up, or discarded.
+  const shown = (heard: string) => /"kind":"exposed"|"discard":\{|"gameOver"/.test(heard)
+  await both([cardsA, cardsB], 2000, (heard) => shown(heard) || heard.includes('"kind":"dealt"'))
+  const before = ({ heard }: Page, name: string): string => {
+    const until = heard.findIndex(shown)
+    return bytes({ heard: until < 0 ? heard : heard.slice(0, until) } as Page, name)
+  }
+  for (const one of [0, 1, 'watcher'] as const) {
+    const at = (all: Sitting): Page => (one === 'watcher' ? all.watcher : all.seats[one]!)
+    const told = before(at(cardsA), names[0])
+    expect(told).toContain('"kind":"dealt"')
+    expect(before(at(cardsB), names[1])).toBe(told)
+  }
+
+  await both([trapA, trapB], 12, () => false)
+  // Who has put it there knows which it is, and what everybody sees is that one lies there.
+  expect(bytes(trapA.seats[1]!, names[2])).toContain('youdbettermeanbusiness')
+  expect(bytes(trapB.seats[1]!, names[3])).toContain('youshouldthankme')
+  for (const at of [({ seats }: Sitting) => seats[0]!, ({ watcher }: Sitting) => watcher]) {
+    const told = bytes(at(trapA), names[2])
+    expect(told).toContain('"secret":true')
+    expect(told).not.toMatch(/youdbettermeanbusiness|youshouldthankme/)
+    expect(bytes(at(trapB), names[3])).toBe(told)
+  }
+  for (const all of sat) close(all)
+  await site.close()
 }, 240_000)

@@ -59,6 +59,32 @@ const summaryOf = (id: string, { state, saved, clocks }: Now): string | undefine
   })
 }
 
+/** Work of which one part goes on at a time, and goes on as long as there is any. */
+function inOneGo(work: () => Promise<void>): { run(): void; settled(): Promise<void> } {
+  let going: Promise<void> | undefined
+  let more = false
+  const run = (): void => {
+    more = true
+    going ??= (async () => {
+      while (more) {
+        more = false
+        // What comes at the same time goes along.
+        await undefined
+        await work()
+      }
+    })().finally(() => {
+      going = undefined
+      if (more) run()
+    })
+  }
+  return {
+    run,
+    settled: async () => {
+      while (going) await going
+    },
+  }
+}
+
 /** Tables in a database. What arrives together is written together, and `append` answers when it is on disk. */
 export function tablesIn(
   database: Database,
@@ -68,10 +94,9 @@ export function tablesIn(
 ): Tables {
   const waiting: Waiting[] = []
   const summaries = new Map<string, string>()
-  const standings = new Map<string, { standing: string; beside: string | null; number: number }>()
+  const standings = new Map<string, () => { standing: string; beside: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
   const keptAt = new Map<string, { round: number; number: number; summary: string | undefined }>()
-  let writing: Promise<void> | undefined
 
   async function write(batch: readonly Waiting[]): Promise<void> {
     counts.batches += 1
@@ -112,34 +137,27 @@ export function tablesIn(
              about = excluded.about, due = excluded.due, changed = now()`,
           [`[${lists.join(',')}]`],
         )
-      for (const [table, { number, standing, beside }] of all)
+      for (const [table, make] of all) {
+        const { number, standing, beside } = make()
         await database.query(
           `INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)
            ON CONFLICT (game) DO UPDATE SET number = excluded.number, standing = excluded.standing,
              beside = excluded.beside WHERE snapshots.number < excluded.number`,
           [table, number, standing, beside],
         )
+      }
     } catch {
       for (const [table] of all) keptAt.delete(table)
     }
   }
 
-  async function writeAll(): Promise<void> {
-    while (waiting.length > 0 || summaries.size > 0 || standings.size > 0) {
-      if (waiting.length > 0) await write(waiting.splice(0, MOST))
-      if (waiting.length === 0) await writeBeside()
-    }
-  }
-
-  function run(): Promise<void> {
-    writing ??= Promise.resolve()
-      .then(writeAll)
-      .finally(() => {
-        writing = undefined
-        if (waiting.length > 0) void run()
-      })
-    return writing
-  }
+  const acting = inOneGo(async () => {
+    while (waiting.length > 0) await write(waiting.splice(0, MOST))
+  })
+  // Nobody waits for these, and acts do not either.
+  const besides = inOneGo(async () => {
+    while (summaries.size > 0 || standings.size > 0) await writeBeside()
+  })
 
   /** Keeps how a table stands where that is due. */
   function keep(table: string, now: Now): void {
@@ -152,11 +170,11 @@ export function tablesIn(
     if (!worth) return
     const { number, state, clocks, saved, times } = now
     const beside = now.beside()
-    standings.set(table, {
+    standings.set(table, () => ({
       number,
       standing: JSON.stringify({ number, state, clocks, saved, times }),
       beside: beside ? JSON.stringify(beside) : null,
-    })
+    }))
   }
 
   return {
@@ -165,12 +183,12 @@ export function tablesIn(
       const storing = new Promise<boolean>((done, failed) => {
         waiting.push({ table, number, acts: JSON.stringify(acts), done, failed })
       })
-      void run()
+      acting.run()
       const stored = await storing
       timed(counts, performance.now() - before)
       if (stored) {
         keep(table, now)
-        void run()
+        besides.run()
       }
       return stored
     },
@@ -219,7 +237,8 @@ export function tablesIn(
         )
       ).map(({ game }) => game),
     settled: async () => {
-      while (writing) await writing
+      await acting.settled()
+      await besides.settled()
     },
   }
 }
