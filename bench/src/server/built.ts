@@ -1,19 +1,33 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** As deep as the sources, from which some things are found. */
+const builds = join(root, 'dist/server')
+
 let building: Promise<string> | undefined
 
 /** The program of a server in one piece: from its sources it takes longer to start than to die. */
 export function builtNode(): Promise<string> {
-  building ??= builtIn(join(root, `bench/dist/server-${process.pid}`))
+  building ??= builtIn(join(builds, String(process.pid)))
   return building
 }
 
+/** Takes away what those have left that could not do so themselves. */
+function tidy(): void {
+  for (const name of existsSync(builds) ? readdirSync(builds) : [])
+    try {
+      process.kill(Number(name), 0)
+    } catch {
+      rmSync(join(builds, name), { recursive: true, force: true })
+    }
+}
+
 async function builtIn(outDir: string): Promise<string> {
+  tidy()
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
   await build({
     configFile: false,
