@@ -4,15 +4,32 @@ import { turnDice } from './dice.ts'
 import { iDefend, revealed } from './looks.ts'
 
 const { on } = first
-const { changeDial, currentAttack, difficultyOf, facts, freeAction, isStressed, isTooHard, mayAct, ship } =
-  first.effects
+const {
+  changeDial,
+  countFace,
+  currentAttack,
+  difficultyOf,
+  facts,
+  freeAction,
+  isStressed,
+  isTooHard,
+  mayAct,
+  ship,
+} = first.effects
 
 /** Evades may cancel crits before hits. */
 export const critsFirst: first.CardRules = {
   text: 'Defending it may have its evades cancel crits before hits.',
   triggers: [
     on('beforeNeutralize', {
-      when: (game) => (currentAttack(game)?.attackDice ?? []).some(({ face }) => face === 'crit'),
+      when: (game) => {
+        const { attackDice = [], defenseDice = [] } = currentAttack(game) ?? {}
+        return (
+          countFace(attackDice, 'hit') > 0 &&
+          countFace(attackDice, 'crit') > 0 &&
+          countFace(defenseDice, 'evade') > 0
+        )
+      },
       may: true,
       intent: { helps: 'me' },
       use: (game) => {

@@ -14,7 +14,7 @@ export {
   rollFor,
   turn,
 } from '../table/dice.ts'
-export { cardsOn, goOn, permitted } from './ability.ts'
+export { added, cardsOn, goOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export { mustTurn, treatAs } from './activation/activation.ts'
@@ -74,6 +74,7 @@ export {
   defenseAmount,
   fixDie,
   guessEvades,
+  hasRangeBonus,
   settleGuess,
   shotsAt,
 } from './engagement/attack.ts'

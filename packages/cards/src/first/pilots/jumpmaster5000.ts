@@ -21,7 +21,12 @@ export const cards: first.Cards = {
         },
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, asPrinted(game) ? FARTHEST : 1)),
+        choices: (game, me) =>
+          options(
+            friendsAt(game, me.ship, 1, asPrinted(game) ? FARTHEST : 1).filter(
+              (id) => !ship(game, id).huge || ship(game, me.ship).locks.length > 0,
+            ),
+          ),
         use: (game, me, _, { target }) => {
           for (const token of handed) {
             const amount = count(ship(game, me.ship), token)
@@ -29,8 +34,9 @@ export const cards: first.Cards = {
             gain(game, target, token, amount, RULE)
           }
           for (const locked of ship(game, me.ship).locks) {
+            const section = ship(game, me.ship).lockedSections?.[locked]
             breakLock(game, me.ship, locked, RULE)
-            lock(game, target, locked, RULE)
+            lock(game, target, locked, RULE, section)
           }
         },
       }),

@@ -1,20 +1,25 @@
 import { first } from '@flotilla/engine'
+import { BANDS } from '@flotilla/geometry'
 import { isPrimary, noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { attackOne, currentAttack, gain, inArc, shotsOf } = first.effects
+const { attackOne, currentAttack, gain, hasRangeBonus, inArc, shotsOf } = first.effects
+
+/** Whether a ship has dice for the range of an attack. */
+const gainsByRange = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
+  isPrimary(attack) && hasRangeBonus(game, me.ship, attack)
 
 export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:grazthehunter': {
     text: 'Defending against a ship inside its firing arc it rolls a die more.',
-    value: { defenseDice: (game, me, { attack }) => (inArc(game, me.ship, attack.attacker) ? 1 : 0) },
+    value: { defenseDice: (game, me, { attack }) => (inArc(game, me.ship, attack.attacker, BANDS) ? 1 : 0) },
   },
 
   'scumandvillainy:kihraxzfighter:talonbanecobra': {
     text: 'What the range gives it in dice counts twice, attacking and defending.',
     value: {
-      attackDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 1 ? 1 : 0),
-      defenseDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 3 ? 1 : 0),
+      attackDice: (game, me, { attack }) => (attack.range === 1 && gainsByRange(game, me, attack) ? 1 : 0),
+      defenseDice: (game, me, { attack }) => (attack.range >= 3 && gainsByRange(game, me, attack) ? 1 : 0),
     },
   },
 

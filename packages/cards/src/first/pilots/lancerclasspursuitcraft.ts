@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
-import { body, isInArc } from '@flotilla/geometry'
+import { attackRange, body, isInArc } from '@flotilla/geometry'
 import { addResult } from '../dice.ts'
-import { iDefend, options, othersAt, RULE, range } from '../looks.ts'
+import { iDefend, options, othersAt, RULE } from '../looks.ts'
 
 const { on } = first
 const { gain, pull, ship, stand } = first.effects
@@ -15,6 +15,15 @@ const sees = (game: first.Game, id: number, arc: 'front' | 'mobile', other: numb
     body(stand(game, ship(game, other))),
   )
 }
+
+/** At what range another ship is inside its mobile arc. */
+const mobileRange = (game: first.Game, id: number, other: number): number | undefined =>
+  attackRange({
+    edition: 'first',
+    attacker: stand(game, ship(game, id)),
+    arc: ship(game, id).turret,
+    target: body(stand(game, ship(game, other))),
+  })?.band
 
 export const cards: first.Cards = {
   'scumandvillainy:lancerclasspursuitcraft:asajjventress': {
@@ -51,10 +60,7 @@ export const cards: first.Cards = {
     text: 'Defending against an enemy inside its mobile arc at Range 1–2 it may add a focus result.',
     defenseDice: addResult<first.effects.DefenseFace>(
       'focus',
-      (game, me, attack) =>
-        iDefend(me, attack) &&
-        range(game, me.ship, attack.attacker) <= 2 &&
-        sees(game, me.ship, 'mobile', attack.attacker),
+      (game, me, attack) => iDefend(me, attack) && (mobileRange(game, me.ship, attack.attacker) ?? 3) <= 2,
     ),
   },
 }

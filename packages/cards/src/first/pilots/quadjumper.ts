@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { agilityOf, bombOf, bombWays, facts, layBomb, pull, ship } = first.effects
+const { added, agilityOf, bombOf, bombWays, facts, layBomb, pull, ship } = first.effects
 
 /** The ways to drop a bomb from its front guides, of whatever kind. */
 const ahead = (game: first.Game, id: number) =>
@@ -28,9 +28,10 @@ export const cards: first.Cards = {
   'scumandvillainy:quadjumper:sarcoplank': {
     text: 'Defending it may roll as many dice as the speed it has flown this round in place of its agility.',
     value: {
-      defenseDice: (game, me) => {
+      defenseDice: (game, me, { attack }) => {
         const one = ship(game, me.ship)
-        return Math.max(0, (one.flown ?? 0) - agilityOf(game, one))
+        const less = added(game, 'enemyAgility', { ship: attack.attacker, attack })
+        return Math.max(0, (one.flown ?? 0) - agilityOf(game, one, less))
       },
     },
   },

@@ -46,7 +46,7 @@ export const cards: first.Cards = {
   },
 
   'resistance:t70xwing:niennunb': {
-    text: 'With an enemy at Range 1 inside its firing arc it may discard a stress token that it gets.',
+    text: 'With an enemy at Range 1 inside its firing arc it may discard stress tokens that it gets.',
     triggers: [
       on('gained', {
         when: (game, me, { token }) =>
@@ -54,7 +54,7 @@ export const cards: first.Cards = {
           enemiesAt(game, me.ship, 1, 1).some((other) => rangeInArc(game, me.ship, other) === 1),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
+        use: (game, me, { amount }) => lose(game, me.ship, 'stress', amount, RULE),
       }),
     ],
   },

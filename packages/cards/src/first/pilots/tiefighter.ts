@@ -58,7 +58,7 @@ export const cards: first.Cards = {
     text: 'After a green maneuver it may perform a free focus action.',
     triggers: [
       on('afterManeuver', {
-        when: (_game, _me, moment) => moment.difficulty === 'green',
+        when: (game, me, { difficulty }) => difficulty === 'green' && mayAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['focus']),

@@ -3,7 +3,9 @@ import { addResult } from '../dice.ts'
 import { flyAt, iAttack, otherSpeeds, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { canSpend, freeAction, gain, hullLeft, lose, removeShip, ship } = first.effects
+const { canSpend, freeAction, gain, hullLeft, lose, mayAct, removeShip, ship } = first.effects
+
+const moves = ['boost', 'barrelRoll']
 
 export const cards: first.Cards = {
   'galacticempire:tieinterceptor:carnorjax': {
@@ -55,13 +57,13 @@ export const cards: first.Cards = {
   },
 
   'galacticempire:tieinterceptor:soontirfel': {
-    text: 'When it gets a stress token it may get a focus token.',
+    text: 'For each stress token it gets it may get a focus token.',
     triggers: [
       on('gained', {
         when: (_game, _me, moment) => moment.token === 'stress',
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
+        use: (game, me, { amount }) => gain(game, me.ship, 'focus', amount, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -83,9 +85,10 @@ export const cards: first.Cards = {
     text: 'After an attack it may perform a free boost or barrel roll.',
     triggers: [
       on('afterAttack', {
+        when: (game, me) => mayAct(game, me.ship, moves),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', moves),
       }),
     ],
   },

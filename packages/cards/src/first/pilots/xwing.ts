@@ -101,7 +101,7 @@ export const cards: first.Cards = {
         when: (_game, _me, moment) => moment.token === 'focus',
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2)),
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
         use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-ABILITY-1'),
       }),
     ],

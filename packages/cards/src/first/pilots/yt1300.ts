@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { body, isBeyondRange } from '@flotilla/geometry'
+import { BANDS, body, isBeyondRange } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
 
@@ -99,7 +99,7 @@ export const cards: first.Cards = {
       { faces: ['blank'] },
     ),
     defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && inArc(game, me.ship, attack.attacker),
+      (game, me, attack) => iDefend(me, attack) && inArc(game, me.ship, attack.attacker, BANDS),
       2,
       ['blank'],
     ),

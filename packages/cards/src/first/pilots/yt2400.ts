@@ -4,10 +4,15 @@ import { isPrimary } from '../looks.ts'
 const { on } = first
 const { isStressed, ship } = first.effects
 
+const isActing = (game: first.Game, id: number): boolean =>
+  game.frames.some(
+    (frame) => frame.procedure === 'performAction' && (frame as first.effects.ActionFrame).ship === id,
+  )
+
 export const cards: first.Cards = {
   'rebelalliance:yt2400:dashrendar': {
     text: 'It ignores obstacles when it activates and acts.',
-    may: { ignoreObstacles: (game) => game.state.phase === 'activation' },
+    may: { ignoreObstacles: (game, me) => game.state.phase === 'activation' || isActing(game, me.ship) },
   },
 
   'rebelalliance:yt2400:eadenvrill': {

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, currentAttack, isFriend, ship } = first.effects
+const { breakLock, currentAttack, hasLock, isFriend, ship } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:yv666:bossk': {
@@ -36,7 +36,7 @@ export const cards: first.Cards = {
         of: 'any',
         when: (game, me, { attacker, ship: id }) =>
           (attacker === me.ship || isFriend(game, me.ship, attacker)) &&
-          ship(game, me.ship).locks.includes(id),
+          hasLock(ship(game, me.ship), id, currentAttack(game)?.section),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {

@@ -1,9 +1,17 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { friendsAt, iAttack, lockTargets, options, RULE, range } from '../looks.ts'
+import { friendsAt, iAttack, lockTargets, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { gain, inArc, isEnemy, lock, ships } = first.effects
+const { gain, inArc, lock, lockAmong, mayLock, ship, ships } = first.effects
+
+/** What a ship may lock where it stands, and has not. */
+const lockable = (game: first.Game, id: number): number[] =>
+  lockAmong(
+    game,
+    id,
+    ships(game).flatMap((other) => (mayLock(game, id, other.id) ? [other.id] : [])),
+  ).filter((other) => !ship(game, id).locks.includes(other))
 
 export const cards: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
@@ -15,9 +23,7 @@ export const cards: first.Cards = {
         intent: { helps: 'friend' },
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 2).flatMap((friend) =>
-            ships(game)
-              .filter(({ id }) => isEnemy(game, friend, id) && range(game, friend, id) <= 3)
-              .map(({ id }) => ({ id: `ship:${friend}:${id}`, friend, target: id })),
+            lockable(game, friend).map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
           ),
         use: (game, _, __, { friend, target }) => lock(game, friend, target, 'C1-LOCK-1'),
       }),

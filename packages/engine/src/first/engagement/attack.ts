@@ -352,7 +352,8 @@ const counted = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): 
         added(game, 'enemyDefenseDice', { ship: attacker, attack })
 }
 
-const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
+/** Whether no card takes the die for the range from a ship. */
+export const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
   !forbidden(game, { do: 'rangeBonus', ship, attack })
 
 /** How many dice the defender rolls. */
