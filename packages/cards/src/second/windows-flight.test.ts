@@ -130,11 +130,16 @@ test('[zaribangel] acts although its maneuver was cut short', () => {
 })
 
 test('[pz4co] hands a calculate token on at the end of the Activation Phase, a focus token after a blue maneuver', () => {
-  const ended = (dial: string, x = 720, held: object = { calculate: 1, focus: 1 }) => {
+  const ended = (
+    dial: string,
+    x = 720,
+    held: object = { calculate: 1, focus: 1 },
+    others: readonly string[] = [],
+  ) => {
     const at = table({
       seats: [
         [
-          ['landocalrissian', 600, 300, 0, ['pz4co']],
+          ['landocalrissian', 600, 300, 0, ['pz4co', ...others]],
           [xwing, x, 300],
         ],
         [far],
@@ -149,6 +154,8 @@ test('[pz4co] hands a calculate token on at the end of the Activation Phase, a f
   expect(tokens(at)).toEqual(['1:focus'])
   at.upTo('setDials').ends('setDials')
   expect(ended('2BW').options('useAbility')).toEqual(['calculate:1', 'decline'])
+  const eased = ended('2BW', 720, { calculate: 1, focus: 1 }, ['niennunb'])
+  expect(eased.options('useAbility')).toEqual(['calculate:1', 'focus:1', 'decline'])
   expect(ended('1FB', 1000).cardsHeard()).toEqual([])
   expect(ended('1FB', 720, {}).cardsHeard()).toEqual([])
 })

@@ -229,6 +229,21 @@ test('leiaorgana-resistance: eases the maneuver of a friendly ship for 1 Force',
   expect(flown('3FW', 0).cardsHeard()).toEqual([])
 })
 
+test('leiaorgana-resistance: goes by what the maneuver has become, not by what is printed', () => {
+  const card = 'leiaorgana-resistance'
+  const flown = (pilot: string, dial: string, upgrades: string[], damage: string[] = []) =>
+    pair([pilot, 600, 300, 0, upgrades], [lambda, 900, 300, 0, [card]])
+      .arrange(0, { damage: damage.map((one) => ({ card: one, faceup: true })), tokens: { stress: 1 } })
+      .arrange(1, { activated: true, force: 1 })
+      .dials(dial, '1FB', '2FB')
+  expect(flown(xwing, '3NW', []).options('useAbility')).toEqual(['use', 'decline'])
+  expect(flown(xwing, '3NW', ['niennunb']).cardsHeard()).toEqual([])
+  expect(flown('bluesquadronrecruit', '2TB', []).cardsHeard()).toEqual([])
+  flown('bluesquadronrecruit', '2TB', [], ['damagedengine'])
+    .answer('useAbility', 'use')
+    .has(0, { tokens: {} })
+})
+
 test('magvayarro: locks an attacker that hit', () => {
   const defended = (dice: string[]) =>
     fire(duel([xwing], [xwing, 'magvayarro'], dice).arrange(1, { engaged: true }).skipTo('engagement'))

@@ -24,6 +24,7 @@ const {
   cardsInDeck,
   couldAct,
   count,
+  difficultyOf,
   discard,
   ease,
   facts,
@@ -328,7 +329,7 @@ export const cards: Cards = {
   },
 
   'landocalrissian-crew': {
-    text: 'After it rolls dice it may spend a green token to reroll up to two of them.',
+    text: 'After it rolls dice in an attack it may spend a green token to reroll up to two of them.',
     triggers: [
       on('rolled', {
         may: true,
@@ -404,7 +405,10 @@ export const cards: Cards = {
     triggers: [
       on('afterReveal', {
         of: ['me', 'friend'],
-        when: (game, _, { ship: id }) => ['white', 'red'].includes(revealedOf(game, id)?.difficulty ?? ''),
+        when: (game, _, { ship: id }) => {
+          const shown = revealedOf(game, id)
+          return shown !== undefined && ['white', 'red'].includes(difficultyOf(game, ship(game, id), shown))
+        },
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.2 },

@@ -246,3 +246,27 @@ test('protectorategleb: hands a red or orange token to the ship it coordinated',
   expect(at.options('useAbility')).toEqual(['stress', 'jam', 'decline'])
   at.answer('useAbility', 'jam').has(1, { tokens: { jam: 1 } })
 })
+
+test('protectorategleb: hands one to each further ship that it coordinates', () => {
+  const at = table({
+    seats: [
+      [
+        [lambda, 600, 300, 0, ['generalhux', 'protectorategleb']],
+        [tie, 700, 300],
+        [tie, 750, 300],
+      ],
+      [far],
+    ],
+  })
+  at.arrange(0, { tokens: { disarm: 2 } })
+  for (const id of [1, 2]) at.arrange(id, { activated: true })
+  at.dials('1FB', '2FB', '2FB', '2FB')
+  at.answer('chooseAction', 'coordinate:1:squadron').answer('chooseAction', 'evade')
+  at.answer('chooseAbility', '0:protectorategleb:0').answer('useAbility', 'disarm')
+  at.answer('useAbility', 'ship:2').answer('chooseAction', 'evade')
+  expect(at.options('useAbility')).toEqual(['stress', 'disarm', 'decline'])
+  at.answer('useAbility', 'disarm')
+  for (const id of [1, 2]) at.has(id, { tokens: { evade: 1, stress: 1, disarm: 1 } })
+  at.has(0, { tokens: { stress: 1 } })
+  expect(at.cardsHeard()).toEqual(['protectorategleb', 'generalhux', 'protectorategleb'])
+})

@@ -23,6 +23,7 @@ import {
   toShip,
 } from '../asking.ts'
 import { rerollOneDefenseDie } from '../dice.ts'
+import { afterCoordinating, coordinated, targetOf } from '../huge/energy.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { removeOne, toToken, troublesOf } from '../tokens.ts'
@@ -127,8 +128,8 @@ function reveal(game: Game, me: Me, target: number): void {
 
 /** Whether the maneuver its ship has revealed this round is blue. */
 const revealedBlue = (game: Game, id: number): boolean => {
-  const { revealed } = ship(game, id)
-  return facts(game, id).dial.find((one) => one.id === revealed)?.difficulty === 'blue'
+  const shown = revealedOf(game, id)
+  return shown !== undefined && difficultyOf(game, ship(game, id), shown) === 'blue'
 }
 
 const hasLocked = (game: Game, me: Me, { obstacle }: { readonly obstacle: number }): boolean =>
@@ -392,15 +393,14 @@ export const cards: Cards = {
 
   protectorategleb: {
     text: 'After it coordinates a friendly ship it may hand it a red or orange token.',
-    triggers: [
-      on('afterAction', {
-        when: (_, __, { action }) => action === 'coordinate',
-        may: true,
-        intent: { helps: 'me', worth: 0.3 },
-        choices: (game, me) => troublesOf(game, me.ship).map(toToken),
-        use: (game, me, { way }, { token }) => transfer(game, me.ship, way.target!, token, 'C2-ABILITY-3'),
-      }),
-    ],
+    triggers: afterCoordinating({
+      when: coordinated,
+      may: true,
+      intent: { helps: 'me', worth: 0.3 },
+      choices: (game, me) => troublesOf(game, me.ship).map(toToken),
+      use: (game, me, moment, { token }) =>
+        transfer(game, me.ship, targetOf(moment), token as Token, 'C2-ABILITY-3'),
+    }),
   },
 
   perceptivecopilot: {
