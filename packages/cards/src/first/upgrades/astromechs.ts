@@ -63,7 +63,11 @@ export const cards: first.Cards = {
         when: (game, me) => {
           const one = ship(game, me.ship)
           const entry = facts(game, me.ship).dial.find(({ id }) => id === one.revealed)
-          return entry !== undefined && difficultyOf(game, one, entry) === 'green'
+          return (
+            entry !== undefined &&
+            difficultyOf(game, one, entry) === 'green' &&
+            mayAct(game, me.ship, ['barrelRoll'])
+          )
         },
         may: true,
         intent: { helps: 'me' },
@@ -376,7 +380,8 @@ export const cards: first.Cards = {
   'samd:r4b11': {
     text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
     enemyDefenseDice: rerollDefense(
-      (game, me, attack) => iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender),
+      (game, me, attack) =>
+        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
       ALL,
       undefined,
       (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),

@@ -1,6 +1,17 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { ALL, enemiesAt, iAttack, iDefend, isSpent, options, RULE, range, splash } from '../looks.ts'
+import {
+  ALL,
+  enemiesAt,
+  iAttack,
+  iDefend,
+  isSpent,
+  options,
+  othersAt,
+  RULE,
+  range,
+  splash,
+} from '../looks.ts'
 
 const { on } = first
 const {
@@ -208,7 +219,7 @@ export const cards: first.Cards = {
   'illicit:contrabandcybernetics': {
     text: 'When it is about to activate it may be discarded, for a stress token: stress does not hinder it to the end of the round.',
     triggers: [
-      on('beforeReveal', {
+      on('becomesActive', {
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
@@ -227,9 +238,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         cost: { discard: true },
+        when: (game, me) => othersAt(game, me.ship, 1, 1).length > 0,
         use: (game, me) => {
-          for (const { id } of ships(game))
-            if (id !== me.ship && range(game, me.ship, id) === 1) gain(game, id, 'ion', 2, 'C1-ION-1')
+          for (const id of othersAt(game, me.ship, 1, 1)) gain(game, id, 'ion', 2, 'C1-ION-1')
           return true
         },
       }),

@@ -1,11 +1,12 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { asPrinted, bar, greens, iAttack, iDefend, RULE, range, revealed } from '../looks.ts'
+import { asPrinted, bar, greens, iAttack, iDefend, isSpent, RULE, range, revealed } from '../looks.ts'
 
 const { on } = first
 const {
   breakLock,
   changeDial,
+  changedValue,
   currentAttack,
   discard,
   discardLasting,
@@ -75,7 +76,7 @@ const onCards = (game: first.Game, id: number): string[] =>
 
 /** What a guided die is turned to. */
 const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
-  facts(game, id).attack >= 3 ? 'crit' : 'hit'
+  changedValue(game, ship(game, id), 'attack', facts(game, id).attack) >= 3 ? 'crit' : 'hit'
 
 /** The free actions after a SLAM: any, or those of the bar. */
 const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>
@@ -108,6 +109,7 @@ export const cards: first.Cards = {
     text: 'After an attack it may perform a free cloak action.',
     triggers: [
       on('afterAttack', {
+        when: (game, me) => mayAct(game, me.ship, ['cloak']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['cloak']),
@@ -143,7 +145,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    value: { agility: (game, me) => (ship(game, me.ship).discarded.includes(me.key) ? 1 : 0) },
+    value: { agility: (game, me) => (isSpent(game, me) ? 1 : 0) },
   },
 
   'mod:longrangescanners': {
@@ -372,10 +374,10 @@ export const cards: first.Cards = {
   },
 
   'mod:multispectralcamouflage': {
-    text: 'After an enemy has locked it, if nobody else has, a defense die is rolled: an evade breaks the lock.',
+    text: 'After a ship has locked it, if no other has, a defense die is rolled: an evade breaks the lock.',
     triggers: [
       on('gained', {
-        of: 'enemy',
+        of: 'any',
         when: (game, me, { token, target }) =>
           token === 'lock' &&
           target === me.ship &&

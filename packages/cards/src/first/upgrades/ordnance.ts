@@ -208,7 +208,14 @@ export const cards: first.Cards = {
 
   'missile:unguidedrockets': {
     text: 'Needs a focus token, which alone may change its dice.',
-    cannot: { modifyAttackDice: (_, me, { attack, by }) => attack.weapon === me.key && by !== 'focus' },
+    cannot: {
+      // The defender's side changes them no more than its own.
+      modifyAttackDice: {
+        of: 'any',
+        says: (_, me, { attack, by }) =>
+          attack.attacker === me.ship && attack.weapon === me.key && by !== 'focus',
+      },
+    },
     weapon: { needs: 'focus' },
   },
 

@@ -95,7 +95,9 @@ export const cards: first.Cards = {
     attackDice: addResult<first.effects.AttackFace>(
       'crit',
       (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && hasLock(ship(game, me.ship), attack.defender),
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        hasLock(ship(game, me.ship), attack.defender, attack.section),
       (_, me, attack) => noteOnce(attack, me),
     ),
     cannot: {
@@ -104,15 +106,20 @@ export const cards: first.Cards = {
   },
 
   'system:electronicbaffle': {
-    text: 'When it gets a stress or ion token it may suffer 1 damage to discard it.',
+    text: 'When it gets stress or ion tokens it may suffer 1 damage for each that it discards.',
     triggers: [
       on('gained', {
         when: (_, __, { token }) => token === 'stress' || token === 'ion',
         may: true,
         intent: { helps: 'me', worth: -0.3 },
-        use: (game, me, { token }) => {
-          if (token === 'stress' || token === 'ion') lose(game, me.ship, token, 1, RULE)
-          suffer(game, me.ship, { hits: 1 }, RULE)
+        choices: (_, __, { amount: got }) =>
+          Array.from({ length: got }, (___, i) => i + 1).map((amount) => ({
+            id: amount === 1 ? 'use' : `use:${amount}`,
+            amount,
+          })),
+        use: (game, me, { token }, { amount }) => {
+          if (token === 'stress' || token === 'ion') lose(game, me.ship, token, amount, RULE)
+          suffer(game, me.ship, { hits: amount }, RULE)
         },
       }),
     ],
@@ -181,10 +188,16 @@ export const cards: first.Cards = {
     defenseDice: {
       choices: (game, me, attack) =>
         iDefend(me, attack) && count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : [],
-      change: (game, me) => {
+      change: (game, me, attack) => {
+        noteOnce(attack, me)
         gain(game, me.ship, 'stress', 1, RULE)
         return [{ face: 'evade', fixed: true }]
       },
+    },
+    // Not even by another result beside it; the dice of a second attack are new ones.
+    cannot: {
+      modifyDefenseDice: (_, me, { attack }) =>
+        attack.once?.includes(me.key) === true && attack.defenseDice?.some(({ fixed }) => fixed) === true,
     },
   },
 }

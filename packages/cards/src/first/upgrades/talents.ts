@@ -240,7 +240,7 @@ export const cards: first.Cards = {
       on('endOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => strained.filter(({ token }) => count(ship(game, me.ship), token) > 0),
+        choices: (game, me) => strained.filter(({ token }) => game.rules.eyes.canPay(game, me, { token })),
         use: (game, me, _, { token }) => {
           lose(game, me.ship, token, 1, 'C1-ABILITY-1', 'spent')
           replaceUpgrade(game, me.ship, me.key, 'ept:intensity:intensity', 'C1-ABILITY-1')
@@ -336,7 +336,8 @@ export const cards: first.Cards = {
     text: 'Once in a round, after an action, a free action of its bar and then a stress token.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        when: (game, me) =>
+          !ship(game, me.ship).performed.includes(me.card) && mayAct(game, me.ship, bar(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
@@ -355,7 +356,7 @@ export const cards: first.Cards = {
   },
 
   'ept:swarmtactics': {
-    text: 'At the start of Combat a friendly ship of lower skill at Range 1 may have its pilot skill for the phase.',
+    text: 'At the start of Combat a friendly ship at Range 1 may have its pilot skill for the phase, be that higher or lower.',
     triggers: [
       on('startOfEngagement', {
         may: true,
@@ -363,7 +364,7 @@ export const cards: first.Cards = {
         choices: (game, me) =>
           options(
             friendsAt(game, me.ship, 1, 1).filter(
-              (other) => skillOf(game, ship(game, other)) < skillOf(game, ship(game, me.ship)),
+              (other) => skillOf(game, ship(game, other)) !== skillOf(game, ship(game, me.ship)),
             ),
           ),
         use: (game, me, _, { target }) =>
@@ -624,8 +625,10 @@ export const cards: first.Cards = {
     triggers: [
       on('afterAttack', {
         when: (_, __, { hit }) => hit,
-        choices: (game, me, { defender }) => options(around(game, defender).filter((id) => id !== me.ship)),
-        use: (game, _, { defender }, { target }) => splash(game, target, { hits: 1 }, RULE, defender),
+        choices: (game, me, { defender }) =>
+          options(around(game, defender, currentAttack(game)?.section).filter((id) => id !== me.ship)),
+        use: (game, _, { defender }, { target }) =>
+          splash(game, target, { hits: 1 }, RULE, defender, currentAttack(game)?.section),
       }),
     ],
   },

@@ -47,7 +47,8 @@ export const cards: first.Cards = {
       'blank',
       'hit',
       1,
-      (game, me, attack) => iAttack(me, attack) && first.effects.count(ship(game, me.ship), 'focus') > 0,
+      (game, me, attack) =>
+        iAttack(me, attack) && first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
       (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
     ),
   },

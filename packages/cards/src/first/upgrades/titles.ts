@@ -91,7 +91,7 @@ export const cards: first.Cards = {
     text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',
     triggers: [
       on('afterManeuver', {
-        when: (_game, _me, moment) => moment.full === false,
+        when: (game, me, { full }) => !full && mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
