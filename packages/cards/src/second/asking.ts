@@ -278,12 +278,17 @@ export const hasHiddenDamage = (game: Game, id: number): boolean =>
 export const isPersonalDamage = (game: Game, card: string): boolean =>
   !isShipDamage(card) || game.rules.cards[`damage:${card}`]?.crew === true
 
-/** The obstacles at range 0 of a ship. */
+/** The obstacles at range 0 of a ship or remote. */
 export const stonesUnder = (game: Game, id: number): number[] =>
   game.state.obstacles
     .filter(
       (stone) =>
-        stone.place === 'table' && isWithin(outline(stand(game, ship(game, id))), obstacleShape(stone), 0),
+        stone.place === 'table' &&
+        isWithin(
+          isDevice(id) ? bodyOf(game, id) : outline(stand(game, ship(game, id))),
+          obstacleShape(stone),
+          0,
+        ),
     )
     .map((stone) => stone.id)
 

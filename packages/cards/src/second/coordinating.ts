@@ -1,7 +1,7 @@
 import { effects, type Game, type Me } from '@flotilla/engine'
 import { areFriends, othersAt, toShip } from './asking.ts'
 
-const { couldAct, facts, forbidden, grantAction, later } = effects
+const { couldAct, facts, farthest, forbidden, grantAction, later } = effects
 
 /** Further ships of the type of one that was coordinated which could be coordinated to do the same. */
 export const alike = (
@@ -13,7 +13,7 @@ export const alike = (
 ): { readonly id: string; readonly target: number }[] =>
   action === undefined
     ? []
-    : othersAt(game, id, 1, 2)
+    : othersAt(game, id, 1, farthest(game, 'coordinate', { ship: id }, 2))
         .filter((other) => !had.includes(other) && areFriends(game, id, other))
         .filter((other) => facts(game, other).ship === facts(game, had[0]!).ship)
         .filter((other) => !forbidden(game, { do: 'beCoordinated', ship: other }))

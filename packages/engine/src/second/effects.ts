@@ -14,7 +14,7 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
-export { forbidden, permitted, permittedBy } from './ability.ts'
+export { farthest, forbidden, permitted, permittedBy } from './ability.ts'
 export { barOf } from './actions/action-bar.ts'
 
 export {

@@ -1,6 +1,7 @@
 import { effects, view } from '@flotilla/engine'
 import type { Standing, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { gr75, moving } from '../huge/testing.ts'
 import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
@@ -33,6 +34,10 @@ test('chopper-crew: acts while stressed in its step, at the price of a damage ca
     .answer('useAbility', 'expose')
     .has(0, { shields: 2, damage: [{ card: 'weaponsfailure', faceup: true }] })
   acting({}).answer('chooseAction', 'focus').has(0, { shields: 2 })
+  // What stands for a card that went back into the deck cannot be exposed.
+  acting({ stress: 1 }, [{ card: 'tally', faceup: false }])
+    .answer('chooseAction', 'focus')
+    .has(0, { shields: 1 })
   // Coordinated it acts as others do.
   const coordinated = table({
     seats: [
@@ -234,8 +239,8 @@ test('countdooku: names a result, and a die is turned to it where there is none'
   const at = named('crit', ['hit', 'hit', 'hit', ...blanks(3)])
   expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'hit', 'hit'])
   const asked = named('crit', ['hit', 'blank', 'hit', ...blanks(3)])
-  expect(asked.options('useAbility')).toEqual(['hit', 'blank'])
-  asked.answer('useAbility', 'blank')
+  expect(asked.options('answerAbility')).toEqual(['hit', 'blank'])
+  asked.answer('answerAbility', 'blank')
   expect(asked.kinds('changed')[0]!.faces).toEqual(['hit', 'crit', 'hit'])
   expect(named('hit', ['hit', 'blank', 'blank', ...blanks(3)]).kinds('changed')).toEqual([])
   expect(named('', ['hit', 'blank', 'blank', ...blanks(3)], 0).cardsHeard()).toEqual([])
@@ -249,6 +254,28 @@ test('countdooku: names a result, and a die is turned to it where there is none'
   )
   expect(foe.asked('useAbility').subject).toBe(1)
   expect(foe.options('useAbility')).toEqual(['evade', 'focus', 'blank', 'decline'])
+})
+
+test('countdooku: whoever has rolled picks the die, and a remote is no ship', () => {
+  const foe = attack([xwing], [tie, 'countdooku'], ['hit', 'crit', 'focus', ...blanks(3)], {}, { force: 1 })
+  foe.answer('useAbility', 'blank')
+  expect(foe.asked('answerAbility').seat).toBe(0)
+  expect(foe.options('answerAbility')).toEqual(['hit', 'crit', 'focus'])
+  foe.answer('answerAbility', 'focus')
+  expect(foe.kinds('changed')[0]!.faces).toEqual(['hit', 'crit', 'blank'])
+  // One result only: nothing to pick.
+  const alike = attack([xwing], [tie, 'countdooku'], ['hit', 'hit', 'hit', ...blanks(3)], {}, { force: 1 })
+  expect(alike.answer('useAbility', 'blank').kinds('changed')[0]!.faces).toEqual(['blank', 'hit', 'hit'])
+  const probe = table({
+    seats: [[[xwing, 600, 200]], [[xwing, 600, 800, 180, ['countdooku', 'drk1probedroids']]]],
+    dice: blanks(8),
+  })
+  probe.skipTo('end').answer('useAbility', 'launch:drk1probedroids:3straight')
+  probe.dials('3FW', '1FB').answer('remote', 'stay').upTo('chooseAttack')
+  while (probe.asked('chooseAttack').subject !== 0) probe.answer('chooseAttack', 'pass')
+  probe.answer('chooseAttack', '0:front:2000').upTo('useAbility')
+  expect(probe.rolls()).not.toEqual([])
+  expect(probe.cardsHeard()).not.toContain('countdooku')
 })
 
 test('amilynholdo: exchanges tokens with a friend at range 1–2', () => {
@@ -410,6 +437,15 @@ test('c3po-crew: coordinates those who calculate from afar, and calculates', () 
   acting(xwing, 900)
     .answer('chooseAction', 'calculate')
     .has(0, { tokens: { calculate: 2 } })
+  // A huge ship pays no energy for whom it may choose anyway.
+  const reach = (pilot: string) => {
+    const at = moving(gr75, ['boostedscanners', 'c3po-crew'], [[pilot, 1000, 340, 0]])
+    const dial = at.game.rules.facts[1]!.dial[0]!.id
+    const { options } = at.dials('1FB', dial, '2FB').asked('chooseAction')
+    return options!.find(({ id }) => id === 'coordinate:1')?.energy
+  }
+  expect(reach(xwing)).toBe(2)
+  expect(reach('baktoiddrone')).toBeUndefined()
 })
 
 test('cienaree: a ship coordinated to roll may turn for stress', () => {

@@ -14,6 +14,7 @@ import {
   friendlyAt,
   friendlyTo,
   friendsAt,
+  hasHiddenDamage,
   iAttack,
   iDefend,
   isPrimary,
@@ -95,8 +96,6 @@ const faceupCards = (game: Game, id: number) =>
     faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
   )
 
-const hasFacedown = (game: Game, id: number): boolean => ship(game, id).damage.some(({ faceup }) => !faceup)
-
 /** The bearings and speeds on the dial of a ship, to guess one. */
 const guesses = (game: Game, target: number): Option[] => {
   const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
@@ -109,6 +108,14 @@ const guesses = (game: Game, target: number): Option[] => {
 
 /** The dice, and the result that was named for them. */
 const named = (game: Game, me: Me): string[] => String(noted(game, me)).split(':')
+
+type Face = effects.AttackFace | effects.DefenseFace
+
+/** Turns a die to it. */
+function turnToNamed(game: Game, me: Me, face: Face): void {
+  const [dice, to] = named(game, me) as [keyof typeof faces, Face]
+  turnNow(game, me, dice, face, to, 1)
+}
 
 const faces = {
   attackDice: ['hit', 'crit', 'focus', 'blank'],
@@ -167,7 +174,10 @@ export const cards: Cards = {
     triggers: [
       on('afterAction', {
         when: (game, me, { colour }) => count(ship(game, me.ship), 'stress') > (colour === 'red' ? 1 : 0),
-        choices: (game, me) => [{ id: 'suffer' }, ...(hasFacedown(game, me.ship) ? [{ id: 'expose' }] : [])],
+        choices: (game, me) => [
+          { id: 'suffer' },
+          ...(hasHiddenDamage(game, me.ship) ? [{ id: 'expose' }] : []),
+        ],
         use: (game, me, _, { id: choice }) =>
           choice === 'expose'
             ? expose(game, me.ship, 'C2-ABILITY-3')
@@ -283,17 +293,17 @@ export const cards: Cards = {
 
   'c3po-crew': {
     text: 'It coordinates ships with calculate on their bar at any range beyond 2, too. A calculate or coordinate action gives it a calculate token more.',
-    ways: (game, me, { action }, ways) =>
-      action === 'coordinate'
-        ? [
-            ...ways,
-            ...friendsAt(game, me.ship, 3, Number.POSITIVE_INFINITY)
-              .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }))
-              .filter((id) => barOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
-              .filter((id) => !ways.some(({ target }) => target === id))
-              .map((target) => ({ id: `coordinate:${target}`, target })),
-          ]
-        : ways,
+    ways: (game, me, { action }, ways) => {
+      if (action !== 'coordinate') return ways
+      const afar = friendsAt(game, me.ship, 3, Number.POSITIVE_INFINITY)
+        .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }))
+        .filter((id) => barOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
+      // None of them is reached for energy: it is free.
+      return [
+        ...ways.filter(({ target }) => !afar.includes(target!)),
+        ...afar.map((target) => ({ id: `coordinate:${target}`, target })),
+      ]
+    },
     triggers: [
       on('afterAction', {
         when: (_, __, { action }) => action === 'calculate' || action === 'coordinate',
@@ -415,6 +425,7 @@ export const cards: Cards = {
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
+        inReserve: true,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
@@ -476,7 +487,8 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         range: [0, 2],
-        when: (game, me) => ship(game, me.ship).force === facts(game, me.ship).force,
+        when: (game, me, { ship: id }) =>
+          !isDevice(id) && ship(game, me.ship).force === facts(game, me.ship).force,
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
@@ -496,12 +508,17 @@ export const cards: Cards = {
             canModify(game, me, dice)
           )
         },
-        choices: (game, _, { dice }) =>
-          [...new Set(attackNow(game)![dice]!.map(({ face }) => face))].map((face) => ({ id: face, face })),
-        use: (game, me, { dice }, { face }) =>
-          turnNow(game, me, dice, face, named(game, me)[1] as typeof face, 1),
+        use: (game, me, { dice, ship: id }) => {
+          const shown = [...new Set(attackNow(game)![dice]!.map(({ face }) => face))]
+          if (shown.length === 1) turnToNamed(game, me, shown[0]!)
+          else {
+            const options = shown.map((face) => ({ id: face, face }))
+            askPlayer(game, me, facts(game, id).seat, options, { ship: id })
+          }
+        },
       }),
     ],
+    answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
   },
 
   amilynholdo: {
@@ -556,6 +573,7 @@ export const cards: Cards = {
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
+        inReserve: true,
         alone: true,
         use: (game, me) => hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', 3),
       }),

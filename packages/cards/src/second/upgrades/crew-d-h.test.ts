@@ -234,6 +234,45 @@ test('hondoohnaka: coordinates one ship and jams its friend', () => {
   ).toBe(false)
 })
 
+test('hondoohnaka: coordinates nobody who cannot be coordinated', () => {
+  const seats = [
+    [[xwing, 600, 300, 0, ['hondoohnaka']]],
+    [
+      [tie, 500, 500, 0, ['passivesensors']],
+      [tie, 700, 500],
+    ],
+  ] as const
+  const ways = (charge: number) => {
+    const at = table({ seats }).arrange(1, { charges: { passivesensors: charge } })
+    for (const id of [1, 2]) at.arrange(id, { activated: true })
+    const all = at.dials('2FB', '2FB', '2FB').options('chooseAction')
+    return all.filter((id) => id.startsWith('coordinate'))
+  }
+  expect(ways(1)).toEqual(['coordinate:1:2', 'coordinate:2:1'])
+  expect(ways(0)).toEqual(['coordinate:2:1'])
+})
+
+test('generalhux: with Major Stridan further ships are coordinated as far as the first', () => {
+  const acting = (pilot: string, x: number) => {
+    const at = table({
+      seats: [
+        [
+          [pilot, 600, 300, 0, ['generalhux']],
+          [tie, 760, 300],
+          [tie, x, 300],
+        ],
+        [far],
+      ],
+    })
+    for (const id of [1, 2]) at.arrange(id, { activated: true })
+    at.dials('1FB', '2FB', '2FB', '2FB')
+    return at.answer('chooseAction', 'coordinate:1:squadron').answer('chooseAction', 'evade')
+  }
+  expect(acting('majorstridan', 880).options('useAbility')).toEqual(['ship:2', 'decline'])
+  expect(acting('majorstridan', 1000).cardsHeard()).toEqual([])
+  expect(acting(lambda, 880).cardsHeard()).toEqual([])
+})
+
 test('generalhux: coordinates up to 3 ships of a type to do the same, all in red', () => {
   const acting = () => {
     const at = table({

@@ -24,6 +24,7 @@ const {
   couldAct,
   count,
   facts,
+  forbidden,
   gain,
   grantAction,
   greenTokens,
@@ -67,7 +68,8 @@ const lockedShips = (game: Game, id: number): number[] =>
 const pairs: ActionRule = {
   ways: (game, { id }) => {
     const near = othersAt(game, id, 1, 3)
-    return near.flatMap((target) =>
+    const willing = near.filter((target) => !forbidden(game, { do: 'beCoordinated', ship: target }))
+    return willing.flatMap((target) =>
       near
         .filter((other) => other !== target && areFriends(game, target, other))
         .map((other): Option => ({ id: `coordinate:${target}:${other}`, friends: [target, other] })),
@@ -270,6 +272,7 @@ export const cards: Cards = {
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
+        inReserve: true,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),

@@ -207,6 +207,7 @@ export const cards: Cards = {
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
+        inReserve: true,
         alone: true,
         use: (game, me) => {
           for (const token of traps) hold(game, me.ship, me.card, token, 'C2-ABILITY-3')

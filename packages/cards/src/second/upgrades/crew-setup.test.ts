@@ -96,6 +96,24 @@ test('ga97, itstheresistance: a ship waits until its charges are back, or GA-97 
   declined.has(1, { place: 'hand', conditions: [] })
 })
 
+test.each([
+  ['gnkgonkdroid', { charges: { gnkgonkdroid: 0 } }],
+  ['chewbacca-crew-swz19', { charges: { 'chewbacca-crew-swz19': 1 } }],
+  ['agentterex', { held: { agentterex: { calculate: 3 } } }],
+  ['sabinewren', { held: { sabinewren: { ion: 1, jam: 1, stress: 1, tractor: 1 } } }],
+])('%s is made ready on a ship in reserve, too', (card, ready) => {
+  const seats = [
+    [
+      [xwing, 0, 0, 0, ['ga97']],
+      [xwing, 0, 0, 0, [card]],
+    ],
+    [[tie, 0, 0]],
+  ] as const
+  const waiting = settingUp(seats).answer('useAbility', 'reserve:1:3')
+  placeOthers(waiting)
+  waiting.has(1, { place: 'reserve', ...ready })
+})
+
 test('tobiasbeckett: moves an obstacle away from edges, ships and others', () => {
   const at = alone(xwing, ['tobiasbeckett'], { obstacles: [['coreasteroid1', 600, 600]] })
   expect(at.options('useAbility')).toEqual(['obstacle:1000', 'decline'])

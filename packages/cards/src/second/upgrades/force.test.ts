@@ -187,6 +187,15 @@ test('precognitivereflexes: rolls or boosts after the dial is shown, and does no
   expect(without.dials('3FW', '2FB').cardsHeard()).toEqual([])
 })
 
+test('precognitivereflexes: what the ship did before its activation does not keep it from using them', () => {
+  const at = alone('lukeskywalker', ['precognitivereflexes']).arrange(0, { performed: ['barrelRoll'] })
+  at.dials('3FW', '2FB')
+  expect(at.options('useAbility')).toEqual(['boost', 'decline'])
+  at.answer('useAbility', 'boost').answer('chooseAction', 'boost:straight')
+  at.has(0, { force: 1, performed: ['barrelRoll', 'boost'] })
+  expect(at.asked('chooseAction').subject).toBe(1)
+})
+
 test('compassion: takes a facedown card for a friend’s faceup one about the pilot', () => {
   const hit = (card: string, aside = 100, damage: object[] = [], force = 1) => {
     const at = table({
@@ -245,6 +254,29 @@ test('shatteringshot: adds a focus against ships behind or on obstacles', () => 
   expect(attack(640, 0).cardsHeard()).toEqual([])
 })
 
+test('shatteringshot: looks at what lies under a remote, too', () => {
+  const shot = (x: number) => {
+    const at = table({
+      seats: [[[inquisitor, 600, 200, 0, ['shatteringshot']]], [[xwing, 600, 800, 180, ['drk1probedroids']]]],
+      dice: blanks(8),
+      obstacles: [['coreasteroid2', x, 470]],
+    })
+    at.skipTo('end').answer('useAbility', 'launch:drk1probedroids:3straight')
+    const { x: left, y } = at.game.state.devices[0]!.pose!
+    const [stone] = at.game.state.obstacles
+    at.game.state = {
+      ...at.game.state,
+      obstacles: [{ ...stone!, pose: { x: left + x - 600, y: y + 10, heading: 0 } }],
+    }
+    at.dials('2FB', '1FB').answer('remote', 'stay').upTo('chooseAttack')
+    while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass')
+    const gun = at.options('chooseAttack').find((id) => id.endsWith(':front:2000'))!
+    return at.answer('chooseAttack', gun).cardsHeard()
+  }
+  expect(shot(600)).toContain('shatteringshot')
+  expect(shot(900)).not.toContain('shatteringshot')
+})
+
 test('patience: recovers a Force for a deplete token with an enemy ahead', () => {
   const begun = (x: number, force: number) =>
     duel([inquisitor, 'patience'], [xwing], [], { x, y: 600 })
@@ -256,6 +288,16 @@ test('patience: recovers a Force for a deplete token with an enemy ahead', () =>
   expect(at.kinds('recovered')[0]).toMatchObject({ what: 'force', rule: 'C2-ABILITY-3' })
   expect(begun(900, 0).cardsHeard()).toEqual([])
   expect(begun(600, 1).cardsHeard()).toEqual([])
+})
+
+test('extrememaneuvers: not by a ship that cannot spend its Force then', () => {
+  const ways = (pilot: string) =>
+    alone(pilot, ['extrememaneuvers'])
+      .dials('2FB', '2FB')
+      .options('chooseAction')
+      .filter((id) => id.startsWith('boost:turn'))
+  expect(ways(inquisitor)).toEqual(['boost:turnLeft', 'boost:turnRight'])
+  expect(ways('darthvader-tieddefender')).toEqual([])
 })
 
 test('extrememaneuvers: boosts with a turn for a Force', () => {

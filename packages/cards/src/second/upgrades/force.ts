@@ -1,4 +1,4 @@
-import { type AttackFrame, type Cards, effects, type Game, on } from '@flotilla/engine'
+import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import {
   enemiesOf,
   iAttack,
@@ -41,6 +41,8 @@ const {
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
+/** What Precognitive Reflexes were used for: what the ship did before is no concern of theirs. */
+const spentOn = (me: Me, action: string): string => `${me.card}:${action}`
 const turns = (['left', 'right'] as const).map(
   (side) => [`turn${side === 'left' ? 'Left' : 'Right'}`, { kind: 'turn', speed: 1, side }] as const,
 )
@@ -215,7 +217,7 @@ export const cards: Cards = {
             .filter((action) => couldAct(game, me.ship, [action]))
             .map((action) => ({ id: action, action })),
         use: (game, me, _, { action }) => {
-          last(game, me.ship, me.card)
+          last(game, me.ship, spentOn(me, action))
           const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = {
             do: 'gain',
@@ -232,8 +234,7 @@ export const cards: Cards = {
       action: (game, me) => {
         const { lasting, performed } = ship(game, me.ship)
         return (
-          lasting.includes(me.card) &&
-          rolls.some((action) => performed.includes(action)) &&
+          rolls.some((action) => lasting.includes(spentOn(me, action)) && performed.includes(action)) &&
           isActivating(game, me.ship)
         )
       },
@@ -317,7 +318,7 @@ export const cards: Cards = {
   extrememaneuvers: {
     text: 'It may spend 1 Force to boost with a turn.',
     ways: (game, me, { action, colour }, ways) =>
-      action === 'boost' && ship(game, me.ship).force > (colour === 'purple' ? 1 : 0)
+      action === 'boost' && hasForce(game, me) && ship(game, me.ship).force > (colour === 'purple' ? 1 : 0)
         ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, by: me.card }))]
         : ways,
     payWay: payForce,
