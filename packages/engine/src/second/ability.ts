@@ -502,10 +502,11 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
   nameOf: ({ card, index }) => `${card}:${index}`,
 })
 
-/** The cards of a game by what they say; damage and conditions may be come by. */
+/** The cards of a game by what they say; damage, conditions and upgrades that change ships may be come by. */
 export function cardsInGame(
   cards: Cards,
   ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot' | 'slots'>[],
+  upgrades: ReadonlySet<string>,
 ): CardsInGame {
   const lent = ({ cards: own, seat }: (typeof ships)[number]) => {
     const shared = own.flatMap((card) => cards[card]?.shares ?? [])
@@ -523,7 +524,10 @@ export function cardsInGame(
   const stays = ({ slots, cards: all }: (typeof ships)[number]) =>
     all.filter((card) => !traded.has(slots[card.split('#')[0]!]))
   const own = new Set(ships.flatMap(stays))
-  const others = Object.keys(cards).filter((card) => !own.has(card) && canBeAcquired(card))
+  const carried = new Set(ships.flatMap((one) => one.cards))
+  const others = Object.keys(cards).filter(
+    (card) => !own.has(card) && canBeAcquired(card) && (carried.has(card) || !upgrades.has(card)),
+  )
   return {
     register: registerOf(printed, [
       ...others.flatMap((card) => cards[card] ?? []),

@@ -254,12 +254,13 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 ]
 
 /** What a library comes to for every game. */
-type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'>
+type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & { readonly upgrades: ReadonlySet<string> }
 
 function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
   const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
   return {
     cards,
+    upgrades: new Set(catalogue.upgrades.map(({ id }) => id)),
     remotes: Object.fromEntries(
       catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
         device?.kind === 'remote'
@@ -317,7 +318,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
-  const { cards, remotes, damageDeck } = withRemotes(printed(library), scenario)
+  const { cards, remotes, damageDeck, upgrades: allUpgrades } = withRemotes(printed(library), scenario)
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -397,7 +398,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     eyes,
     announcing,
     cards,
-    ...cardsInGame(cards, ships),
+    ...cardsInGame(cards, ships, allUpgrades),
   }
 }
 

@@ -296,7 +296,9 @@ export const cards: Cards = {
     text: 'Active: a bank or turn is flown as a sideslip, and then it is flipped. After another maneuver fully executed it may be flipped.',
     triggers: [
       on('wouldExecute', {
-        when: (_, __, { maneuver: { bearing } }) => bearing === 'bank' || bearing === 'turn',
+        // Huge ships have no template for it.
+        when: (game, me, { maneuver: { bearing } }) =>
+          (bearing === 'bank' || bearing === 'turn') && facts(game, me.ship).base !== 'huge',
         use: (_, __, { maneuver, difficulty }) => ({
           maneuver: { ...maneuver, bearing: sideslips[maneuver.bearing as 'bank' | 'turn'] },
           difficulty,
