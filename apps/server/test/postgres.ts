@@ -29,12 +29,19 @@ function programs(): string | undefined {
   )
 }
 
+const LISTS = '/var/lib/apt/lists'
+
+const aptGet = (...args: readonly string[]): void =>
+  void execFileSync('apt-get', [...args], { stdio: 'ignore', timeout: 300_000 })
+
 /** Debian's package, where it may be installed. */
 function installed(): string {
   const there = programs()
   if (there) return there
   try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
+    // A fresh container has no lists of packages.
+    if (!existsSync(LISTS) || !readdirSync(LISTS).some((name) => name.includes('_Packages'))) aptGet('update')
+    aptGet('install', '-y', '--no-install-recommends', 'postgresql')
   } catch {
     // Said below.
   }
