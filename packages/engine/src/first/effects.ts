@@ -77,6 +77,7 @@ export {
   hasRangeBonus,
   settleGuess,
   shotsAt,
+  uncancelled,
 } from './engagement/attack.ts'
 export { currentAttack } from './engagement/attack-now.ts'
 export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'

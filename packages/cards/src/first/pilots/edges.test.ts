@@ -203,3 +203,15 @@ test('zeborrelios: asked only where hits, crits and evades meet', () => {
   expect(defend('crit', 'crit', 'blank', 'evade')).toBe(false)
   expect(defend('hit', 'hit', 'blank', 'evade')).toBe(false)
 })
+
+test('countdown: asked where a crit comes through that no evade cancels', () => {
+  const countdown = empire('tiestriker:countdown')
+  const shot = (pilot: string) =>
+    heard(
+      fire(
+        sides([[pilot, 500, 300]], [[countdown, 500, 490]], ['crit', ...blanks(2), 'evade', ...blanks(9)]),
+      ).upTo('useAbility'),
+      countdown,
+    )
+  expect([shot(rebel('bwing:tennumb')), shot(rebel('bwing:ibtisam'))]).toEqual([true, false])
+})

@@ -2,12 +2,12 @@ import { first } from '@flotilla/engine'
 import { RULE } from '../looks.ts'
 
 const { on } = first
-const { cancelResults, countFace, currentAttack, gain, isStressed, ship, suffer } = first.effects
+const { cancelResults, currentAttack, gain, isStressed, ship, suffer, uncancelled } = first.effects
 
 /** The damage that comes through by the dice as they lie. */
 function comesThrough(game: first.Game): number {
-  const { attackDice = [], defenseDice = [] } = currentAttack(game)!
-  return countFace(attackDice, 'hit') + countFace(attackDice, 'crit') - countFace(defenseDice, 'evade')
+  const { hits, crits } = uncancelled(game, currentAttack(game)!)
+  return hits + crits
 }
 
 export const cards: first.Cards = {

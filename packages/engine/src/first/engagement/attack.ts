@@ -383,7 +383,7 @@ export function settleGuess(game: Game, frame: AttackFrame): void {
 }
 
 /** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */
-function uncancelled(game: Game, attack: AttackFrame): { hits: number; crits: number } {
+export function uncancelled(game: Game, attack: AttackFrame): { hits: number; crits: number } {
   const { attacker: ship, attackDice = [], defenseDice = [], critsFirst } = attack
   const evades = countFace(defenseDice, 'evade')
   const hits = countFace(attackDice, 'hit')
