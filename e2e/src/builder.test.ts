@@ -45,7 +45,7 @@ test('a list of 300 points with a CR90 is built from nothing, and is there again
   const one = await person(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await page.goto(site.address)
-  await page.getByRole('link', { name: 'Squads' }).click()
+  await page.getByRole('link', { name: 'Squads', exact: true }).click()
   await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Corvette and friends')
   expect(await answer(page)).toBe('illegal')
   await page.locator('.sq-hull', { hasText: 'CR90 Corvette' }).click()

@@ -3,7 +3,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { fourTables } from './four-tables.ts'
-import { answered, askAlways, asked, leave, newTable, person, setDials } from './player.ts'
+import {
+  answered,
+  askAlways,
+  asked,
+  firstChoice,
+  isPlacing,
+  leave,
+  newTable,
+  person,
+  setDials,
+} from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -202,7 +212,9 @@ test('pointing at a ship shows its card, and why it is no target; the phase is t
       expect(await page.locator('.hover-card .dial-chart').count()).toBe(1)
     }
     if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
-    else await answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+    else if (await isPlacing(page))
+      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    else await firstChoice(page)
   }
   expect(why).toMatch(/^Not offered: /)
   await page.locator('.phase-told').first().waitFor({ state: 'attached' })

@@ -49,7 +49,7 @@ describe.each([
     '%j is none',
     (announce) => {
       expect(refusal(0, { announce })).toMatch(
-        /^announce is .+\. What can be announced: concede, timeCalled\.$/,
+        /^announce is .+\. What can be announced: concede, timeCalled, drawn\.$/,
       )
     },
   )
