@@ -306,7 +306,7 @@ test('the page killed at any act: every act that was acknowledged is there', asy
   const address = one.page.url()
   let acknowledged = 4
   let page = one.page
-  for (let kill = 0; kill < 25; kill++) {
+  for (let kill = 0; kill < 15; kill++) {
     const name = `Killed ${kill}`
     await page.locator('#desk-name').fill(name)
     // Each time a little later after the press: before the act is kept, while it is, and after.
@@ -325,7 +325,7 @@ test('the page killed at any act: every act that was acknowledged is there', asy
     acknowledged += there
     await page.locator('.desk-strip', { hasText: `Registration: ${acknowledged} entered` }).waitFor()
   }
-  expect(acknowledged).toBeGreaterThan(10)
+  expect(acknowledged).toBeGreaterThan(8)
   await page.close()
   await one.context.close()
 }, 120_000)
