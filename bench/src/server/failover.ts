@@ -26,19 +26,21 @@ async function goesOn(all: readonly Played[], seconds: number): Promise<number> 
   return (performance.now() - start) / 1000
 }
 
+const newRow = (what: FailoverRow['what'], tables: number): FailoverRow => ({
+  what,
+  times: 0,
+  tables,
+  acknowledged: 0,
+  lost: 0,
+  differing: 0,
+  slowestSeconds: 0,
+})
+
 /** Two nodes on one database; the one that the players are at is killed, and they go on at the other. */
 export async function benchFailover(times: number, count: number): Promise<FailoverRow> {
   const on = await ground('postgres')
   let [here, other] = [await on.start(), await on.start()]
-  const row: FailoverRow = {
-    what: 'one of two nodes killed',
-    times: 0,
-    tables: count,
-    acknowledged: 0,
-    lost: 0,
-    differing: 0,
-    slowestSeconds: 0,
-  }
+  const row = newRow('one of two nodes killed', count)
   try {
     const all = await tables(here, count)
     for (let i = 0; i < times; i++) {
@@ -79,15 +81,7 @@ export async function benchFailover(times: number, count: number): Promise<Failo
 export async function benchRestarted(times: number, count: number): Promise<FailoverRow> {
   const on = await ground('postgres')
   const node = await on.start()
-  const row: FailoverRow = {
-    what: 'PostgreSQL restarted',
-    times: 0,
-    tables: count,
-    acknowledged: 0,
-    lost: 0,
-    differing: 0,
-    slowestSeconds: 0,
-  }
+  const row = newRow('PostgreSQL restarted', count)
   try {
     const all = await tables(node, count)
     for (let i = 0; i < times; i++) {

@@ -68,6 +68,32 @@ export async function tableAgainst(
   }
 }
 
+/** Whom the squad is flown against. */
+export const FoeChoice = ({
+  label,
+  foes,
+  foe,
+  choose,
+  disabled = false,
+}: {
+  label: string
+  foes: readonly SquadSummary[]
+  foe: SquadSummary | undefined
+  choose: (name: string) => void
+  disabled?: boolean
+}) => (
+  <label>
+    <span className="sr">{label}</span>
+    <select value={foe?.name ?? ''} disabled={disabled} onChange={({ target }) => choose(target.value)}>
+      {foes.map(({ name, title }) => (
+        <option key={name} value={name}>
+          against {title}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
 /** A game with this squad against a ready one, at once. */
 export function FlyNow({ bench }: { bench: Bench }) {
   const { squad } = bench
@@ -98,16 +124,7 @@ export function FlyNow({ bench }: { bench: Bench }) {
         >
           {busy ? 'Setting the table …' : 'Fly it now'}
         </button>
-        <label>
-          <span className="sr">Against</span>
-          <select value={foe?.name ?? ''} onChange={(event) => setAgainst(event.target.value)}>
-            {foes.map(({ name, title }) => (
-              <option key={name} value={name}>
-                against {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FoeChoice label="Against" foes={foes} foe={foe} choose={setAgainst} />
         <label>
           <span className="sr">Played by</span>
           <select value={player} onChange={(event) => setPlayer(event.target.value as Player)}>

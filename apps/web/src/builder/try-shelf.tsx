@@ -3,7 +3,7 @@ import { answer, beside } from '../host/client.ts'
 import type { Tried } from '../host/protocol.ts'
 import { Faults } from '../parts.tsx'
 import type { Bench } from './bench.ts'
-import { foeAmong, tableAgainst, useFoes } from './fly.tsx'
+import { FoeChoice, foeAmong, tableAgainst, useFoes } from './fly.tsx'
 import { interval } from './interval.ts'
 
 const GAMES = 100
@@ -60,20 +60,7 @@ export function TryShelf({ bench }: { bench: Bench }) {
   return (
     <div className="sq-power">
       <div className="row">
-        <label>
-          <span className="sr">Tried against</span>
-          <select
-            value={foe?.name ?? ''}
-            disabled={running}
-            onChange={({ target }) => setAgainst(target.value)}
-          >
-            {foes.map(({ name, title }) => (
-              <option key={name} value={name}>
-                against {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FoeChoice label="Tried against" foes={foes} foe={foe} choose={setAgainst} disabled={running} />
         <label>
           <span className="sr">Both flown by</span>
           <select

@@ -54,6 +54,28 @@ export function reportOf(end: End, scores: [number | null, number | null]): Repo
   }
 }
 
+/** How a game ended, of the ways that can be meant here. */
+export const EndChoice = ({
+  end,
+  ways,
+  choose,
+}: {
+  end: End
+  ways: readonly (readonly [End, string])[]
+  choose: (end: End) => void
+}) => (
+  <label className="field">
+    <span>How it ended</span>
+    <select value={end} onChange={({ target }) => choose(target.value as End)}>
+      {ways.map(([id, words]) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
 /** A result in every way a game can end; over an earlier one it shows what follows before it is entered. */
 export function ResultForm({
   session,
@@ -124,16 +146,7 @@ export function ResultForm({
         {roundName(state, round)}, table {match.table}: {a} – {b}
       </h3>
       <div className="fields">
-        <label className="field">
-          <span>How it ended</span>
-          <select value={end} onChange={({ target }) => setEnd(target.value as End)}>
-            {ways.map(([id, words]) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <EndChoice end={end} ways={ways} choose={setEnd} />
         {played ? score(0, a) : null}
         {played ? score(1, b) : null}
         {level ? (

@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { reportWords } from '../desk/calls.tsx'
 import { standOf, TimeLeft } from '../desk/clock.tsx'
 import { Words } from '../desk/remarks.tsx'
-import { type End, numberIn, reportOf } from '../desk/result-form.tsx'
+import { type End, EndChoice, numberIn, reportOf } from '../desk/result-form.tsx'
 import { call } from '../online/api.ts'
 import { Faults } from '../parts.tsx'
 import { go } from '../route.ts'
@@ -346,16 +346,7 @@ function ReportForm({
     <details open={!folded}>
       <summary>Report the result</summary>
       <form className="fields" onSubmit={report} aria-label="Report the result">
-        <label className="field">
-          <span>How it ended</span>
-          <select value={end} onChange={({ target }) => setEnd(target.value as End)}>
-            {ways.map(([way, words]) => (
-              <option key={way} value={way}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <EndChoice end={end} ways={ways} choose={setEnd} />
         {score(0, 'My score')}
         {score(1, `Score of ${opponent}`)}
         {salvo ? (
