@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest-browser.mjs'],
           maxWorkers: 1,
+          // A page is waited for as long as one that is clicked on.
+          expect: { poll: { timeout: 30_000 } },
           // A page that is drawn anew under the pointer may lose a click on a busy machine.
           retry: 1,
           sequence: { groupOrder: 1 },

@@ -4,6 +4,7 @@ import { isGameFile, openSession, type Person, type Result, readGame, type Saved
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Hall } from './hall.ts'
+import { FEW, SOME } from './limits.ts'
 import type { Passkeys } from './passkeys.ts'
 import { cookieOf, deviceOf, type People, tokenIn } from './people.ts'
 import type { Presence } from './presence.ts'
@@ -67,9 +68,6 @@ async function resumed(text: string): Promise<Result<SavedGame>> {
   }
 }
 
-/** Tables one person or address may make in a minute. */
-export const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
-
 /** What a page asks before it sits at a table. */
 export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: () => string | null): void {
   const known = async (request: FastifyRequest): Promise<Person | undefined> =>
@@ -100,7 +98,7 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     address: reached(),
   }))
 
-  app.post('/api/me', FEW, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post('/api/me', SOME, async (request: FastifyRequest, reply: FastifyReply) => {
     const name = read(v.strictObject({ name: nameSchema }), request.body).name
     const { people } = await rooms()
     const there = await known(request)

@@ -54,6 +54,24 @@ test('of what strangers send nothing gets through that is no message, whatever i
   expect(taken).toBeLessThan(2000)
 })
 
+test('a shop full of first visits behind one address is served; whoever asks without end is told to wait', async () => {
+  const asking = async (path: string, times: number): Promise<number[]> => {
+    const answers: number[] = []
+    for (let i = 0; i < times; i += 100) {
+      const some = await Promise.all(Array.from({ length: 100 }, () => fetch(`${site.address}${path}`)))
+      for (const one of some) {
+        answers.push(one.status)
+        if (one.status !== 429) await one.arrayBuffer()
+        else expect(((await one.json()) as { error: string }).error).toMatch(/Try again in/)
+      }
+    }
+    return answers
+  }
+  expect(new Set(await asking('', 1500))).toEqual(new Set([200]))
+  expect(new Set(await asking('api/tables', 1500))).toEqual(new Set([200, 429]))
+  expect(await asking('', 100)).not.toContain(429)
+})
+
 test('a page that floods is let go, and the table goes on undisturbed', async () => {
   const stranger = await human(site.address, 'Mallory')
   const lot = lots(8)

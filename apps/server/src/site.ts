@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import limits from '@fastify/rate-limit'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { limited } from './limits.ts'
 
 export const NOWHERE = 'There is no such page. The game begins at /.\n'
 
@@ -27,15 +27,12 @@ const guards = {
   originAgentCluster: false,
 }
 
-/** Requests of one address in a minute. */
-const MOST = 1200
-
 const YEAR = 31_536_000
 
 /** The files of the page, with guards, limits and compression. */
 export async function site(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(helmet, guards)
-  await app.register(limits, { max: MOST, timeWindow: '1 minute' })
+  await limited(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 })
   await app.register(files, {
     root: folder,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refused, read } from './api.ts'
 import type { Database } from './database.ts'
+import { SOME } from './limits.ts'
 
 /** Squads a person has built, for their other devices. What one is made of only its page knows. */
 export interface Squads {
@@ -52,8 +53,6 @@ const keeping = v.strictObject({
   changed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
   kept: v.nullable(v.pipe(v.string(), v.minLength(2), v.maxLength(LARGEST))),
 })
-
-const SOME = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }
 
 /** The squads of who asks, and of nobody else. */
 export function squadApi(

@@ -1,8 +1,9 @@
 import { bracketPicture, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { OFTEN } from '../limits.ts'
 import type { Held } from './book.ts'
 import { deskApi } from './desk.ts'
-import { doorOf, type EventRooms, OFTEN } from './door.ts'
+import { doorOf, type EventRooms } from './door.ts'
 import { playerApi } from './players.ts'
 
 /** Who looks at an event, signs up and reports; and who works at its desk. */

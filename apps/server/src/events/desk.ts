@@ -1,9 +1,10 @@
 import { eventText, matchIn, mayAct, roleWords } from '@flotilla/tournament'
 import type { FastifyInstance } from 'fastify'
-import { FEW, Refused, read } from '../api.ts'
+import { Refused, read } from '../api.ts'
+import { FEW, OFTEN, SOME } from '../limits.ts'
 import { hashed, newCode } from '../people.ts'
 import { asks, settingsSchema, since } from './asked.ts'
-import { type Door, type EventRooms, now, OFTEN, SOME } from './door.ts'
+import { type Door, type EventRooms, now } from './door.ts'
 
 /** A log of a large event, lists and all. */
 const LARGE = 8 * 1024 * 1024

@@ -3,6 +3,7 @@ import { type Entrant, type Role, roleWords } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { Refused, read } from '../api.ts'
+import { SOME } from '../limits.ts'
 import { type People, tokenIn } from '../people.ts'
 import { idSchema } from './asked.ts'
 import type { Book, Held } from './book.ts'
@@ -15,10 +16,6 @@ export interface EventRooms {
   readonly events: EventStore
   readonly played: Played
 }
-
-/** What a page asks by itself every few seconds; a whole shop may have one address. */
-export const OFTEN = { config: { rateLimit: { max: 30_000, timeWindow: '1 minute' } } }
-export const SOME = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }
 
 export const YOURS = 'You have not entered here. Sign up, or open the link that the desk gave you.'
 

@@ -13,11 +13,12 @@ import {
 } from '@flotilla/tournament'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { FEW, Refused } from '../api.ts'
+import { Refused } from '../api.ts'
+import { OFTEN } from '../limits.ts'
 import { hashed } from '../people.ts'
 import { asks } from './asked.ts'
 import type { Held } from './book.ts'
-import { type Door, now, OFTEN, YOURS } from './door.ts'
+import { type Door, now, YOURS } from './door.ts'
 
 /** What players do themselves: each for the own entrant alone. */
 export function playerApi(app: FastifyInstance, { about, known, who, entered, post }: Door): void {
@@ -58,38 +59,33 @@ export function playerApi(app: FastifyInstance, { about, known, who, entered, po
     return { role: found.role, entrant: found.entrant }
   })
 
-  post(
-    'sign-up',
-    asks.signUp,
-    async (asked, { name, members }, request) => {
-      const { person, place } = await who(asked, request)
-      const held = await asked.all.book.open(asked.id)
-      const { signUp } = held.settings
-      const { phase, format } = held.event.state
-      if (!signUp || phase !== 'registration')
-        throw new Refused(409, 'Sign-up is closed. Speak to the organiser.')
-      if (place?.entrant) throw new Refused(409, 'You have signed up already.')
-      const team = members && format.members > 1 ? members : undefined
-      await asked.all.book.perform(
-        asked.id,
-        () => ({
-          do: 'enter',
-          name,
-          ...(team
-            ? {
-                members: team.map((one, index) => ({
-                  name: one,
-                  ...(index === 0 && format.captain ? { captain: true as const } : {}),
-                })),
-              }
-            : {}),
-        }),
-        person,
-      )
-      return {}
-    },
-    FEW,
-  )
+  post('sign-up', asks.signUp, async (asked, { name, members }, request) => {
+    const { person, place } = await who(asked, request)
+    const held = await asked.all.book.open(asked.id)
+    const { signUp } = held.settings
+    const { phase, format } = held.event.state
+    if (!signUp || phase !== 'registration')
+      throw new Refused(409, 'Sign-up is closed. Speak to the organiser.')
+    if (place?.entrant) throw new Refused(409, 'You have signed up already.')
+    const team = members && format.members > 1 ? members : undefined
+    await asked.all.book.perform(
+      asked.id,
+      () => ({
+        do: 'enter',
+        name,
+        ...(team
+          ? {
+              members: team.map((one, index) => ({
+                name: one,
+                ...(index === 0 && format.captain ? { captain: true as const } : {}),
+              })),
+            }
+          : {}),
+      }),
+      person,
+    )
+    return {}
+  })
 
   /** The list that an entrant would have with this one in it, judged under the event's format. */
   const handing = async (

@@ -1,0 +1,31 @@
+import limits from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const inAMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+
+/** What makes something that stays, by one address. */
+export const FEW = inAMinute(30)
+/** What each of a shop's guests does once or a few times; they may all have one address. */
+export const SOME = inAMinute(600)
+/** What a page asks by itself every few seconds. */
+export const OFTEN = inAMinute(30_000)
+
+/** All other requests of one address in a minute. */
+const MOST = 1200
+/** Its files: a first visit takes some 150 of them, and a whole shop may make it at once. */
+const FILES = 60_000
+
+const forFile = (request: FastifyRequest): boolean => !request.url.startsWith('/api/')
+
+/** So many requests of one address, and files counted apart: who only looks at the page takes nothing from who plays. */
+export async function limited(app: FastifyInstance): Promise<void> {
+  await app.register(limits, {
+    max: (request: FastifyRequest) => (forFile(request) ? FILES : MOST),
+    keyGenerator: (request) => (forFile(request) ? `files ${request.ip}` : request.ip),
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_, { after }) =>
+      Object.assign(new Error(`Too many requests came from your address. Try again in ${after}.`), {
+        statusCode: 429,
+      }),
+  })
+}
