@@ -11,11 +11,14 @@ import {
   swapUpgrade,
   unequip,
 } from './build.ts'
+import { check } from './check.ts'
 import { optionsFor } from './options.ts'
 import { statsOf } from './profile.ts'
 import { regulations } from './regulations.ts'
 import { openSlots, slotsOf } from './slots.ts'
+import type { Squad, SquadShip } from './squad.ts'
 import { accepted, refusedFor, squadOf } from './testing.ts'
+import { addQuickBuild } from './wing-building.ts'
 
 const epic = await regulations('epic-battles')
 const first = await regulations('epic-variant-2018')
@@ -71,6 +74,26 @@ test('a squad that is already illegal can be put right step by step', () => {
   const triplets = { ...squad, ships: [...squad.ships, ...copies] }
   const twins = accepted(removeShip(epic, triplets, 's3'))
   expect(accepted(removeShip(epic, twins, 's2'))).toEqual(squad)
+})
+
+test('a step is refused for a fault like one that is known: on another ship, of another card, no longer open', async () => {
+  const squad = squadOf(epic, 'galacticempire', 'academypilot', 'academypilot')
+  const [one, two] = squad.ships as [SquadShip, SquadShip]
+  const slam = { slot: 'modification', id: 'advancedslam' }
+  const wrong: Squad = {
+    ...squad,
+    ships: [{ ...one, parts: [{ ...one.parts[0], upgrades: [slam] }] }, two],
+  }
+  expect(refusedFor(equip(epic, wrong, 's2', 'advancedslam'))).toEqual(['C2-SQUAD-6'])
+  expect(refusedFor(swapUpgrade(epic, wrong, 's1', 0, 'afterburners'))).toEqual([])
+  expect(refusedFor(swapUpgrade(epic, wrong, 's1', 0, 'tacticalscrambler'))).toEqual(['C2-SQUAD-6'])
+  expect(refusedFor(equip(epic, wrong, 's2', 'hullupgrade'))).toEqual([])
+
+  const threat = await regulations('epic-battles', { limit: { threat: 20 } })
+  const built = accepted(addQuickBuild(threat, newSquad(threat, 'galacticempire'), 'planetarysentinel-1'))
+  const plain = { ...built, ships: built.ships.map(({ quickBuild: _, ...ship }) => ship) }
+  expect(check(threat, plain).map(({ due }) => due)).toEqual(plain.ships.map(() => 'setup'))
+  expect(refusedFor(removeShip(threat, plain, plain.ships[1]!.ref))).toEqual(['C2-SQUAD-13'])
 })
 
 test('a pilot changes seats with upgrades that fit, and an upgrade its place with another', () => {
@@ -145,4 +168,9 @@ test('a dual card counts with the side it begins with', () => {
   const rank = (side: string) =>
     statsOf(first, accepted(equip(first, squad, 's1', 'adaptability', side)), 's1')?.rank
   expect([rank('plus1'), rank('minus1')]).toEqual([5, 3])
+  const held = accepted(equip(first, squad, 's1', 'veteraninstincts'))
+  const swapped = (side?: string) =>
+    accepted(swapUpgrade(first, held, 's1', 0, 'adaptability', side)).ships[0]!.parts[0].upgrades
+  expect(swapped('minus1')).toEqual([{ slot: 'ept', id: 'adaptability', side: 'minus1' }])
+  expect(Object.keys(swapped()[0]!)).toEqual(['slot', 'id'])
 })

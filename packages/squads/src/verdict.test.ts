@@ -194,6 +194,38 @@ test('[WG-QB-1] [WG-QB-2] every published Quick Build is read back but those tha
   expect([judge(by, done).answer, done.wings[0]?.leader]).toEqual(['legal', 's1'])
 })
 
+test('[WG-GATH-12] wings that a plain list is read as take the sets in order, other Quick Builds none', async () => {
+  const by = await battles({ limit: { threat: 60 }, wingLeader: 'asOnCard' })
+  const squad = ['soontirfel-1', 'darthvader-2', 'commandantgoran-2'].reduce(
+    (built, id) => {
+      const added = addQuickBuild(by, built, id, id.endsWith('-1') ? undefined : 2)
+      if (!added.ok) throw new Error(added.violations.map(({ message }) => message).join(' '))
+      return added.squad
+    },
+    newSquad(by, 'galacticempire'),
+  )
+  expect(squad.wings.map(({ set }) => set)).toEqual(['blue', 'gold'])
+  expect(asPlayed(by, plain(squad)).squad).toEqual(squad)
+})
+
+test('[C2-SQUAD-13] a Quick Build of two is not there with one of them, nor with one of another', async () => {
+  const by = await battles({ limit: { threat: 20 } })
+  const added = addQuickBuild(by, newSquad(by, 'galacticempire'), 'academypilot-2')
+  if (!added.ok) throw new Error('academypilot-2')
+  const { squad } = added
+  expect(judge(by, squad).answer).toBe('legal')
+  const faults = (ships: Squad['ships']) => rulesOf(judge(by, { ...squad, ships }).faults)
+  expect(faults(squad.ships.slice(0, 1))).toEqual(['C2-SQUAD-13'])
+  expect(faults(squad.ships.slice(1))).toEqual(['C2-SQUAD-13'])
+  expect(
+    faults(
+      squad.ships.map((ship, index) =>
+        index === 0 ? ship : { ...ship, quickBuild: { ...ship.quickBuild!, id: 'academypilot-1' } },
+      ),
+    ),
+  ).toEqual(['C2-SQUAD-13'])
+})
+
 test('[C2-SQUAD-8] the points list of the regulations counts, and a list that names another is told so', async () => {
   const squad: Squad = { ...squadOf(epic, 'galacticempire', 'academypilot'), pointsList: '2020-01' }
   const by = await battles({ pointsList: '2021-09' })

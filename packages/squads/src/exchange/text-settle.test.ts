@@ -61,3 +61,16 @@ test('copies before and behind the name, and the number of the ship', () => {
   expect(read('Jek Porkins, #7').parts).toMatchObject([{ idNumber: 7 }])
   expect(read('Jek Porkins').parts[0]).not.toHaveProperty('idNumber')
 })
+
+test('a pilot is told by what it carries, whatever else nobody knows; a slot of either list will do', () => {
+  const told = read('Wedge Antilles\n R4 Astromech\n Dark Curse of the Nine')
+  expect(told.parts).toMatchObject([{ part: { pilot: 'wedgeantilles' } }])
+  expect(told.ambiguous).toEqual([])
+  expect(read('Wedge Antilles\n Dark Curse of the Nine').ambiguous).toEqual([
+    { place: 'line 1', name: 'Wedge Antilles', choices: ['wedgeantilles-rz1awing', 'wedgeantilles'] },
+  ])
+  // He has a place for a gunner by the older list alone, and for crew by both.
+  expect(read('Dash Rendar\n Sabine Wren').ambiguous).toEqual([
+    { place: 'line 2', name: 'Sabine Wren', choices: ['sabinewren', 'sabinewren-gunner'] },
+  ])
+})

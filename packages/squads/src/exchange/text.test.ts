@@ -211,3 +211,32 @@ test('what the catalogue does not know is written by its id, and read again', as
     'lukeskywalker',
   ])
 })
+
+test('an id is written behind a name only where ship and faction leave two cards to choose from', async () => {
+  const second = await toText(
+    (await read('second edition, Rebel Alliance\n\nWedge Antilles [T-65 X-wing]\n\nPoe Dameron {poedameron}'))
+      .squad,
+  )
+  expect(second).toContain('1. Wedge Antilles [T-65 X-wing] (')
+  expect(second).toContain('2. Poe Dameron {poedameron} [T-70 X-wing] (')
+  const boba = (await read('first edition, Galactic Empire\n\nBoba Fett [Firespray-31]')).squad
+  expect(boba).toMatchObject({ edition: 'first', faction: 'galacticempire' })
+  expect(await toText(boba)).toContain('1. Boba Fett [Firespray-31] (')
+})
+
+test('the side of a card is read where the card has it', async () => {
+  const sides = async (side: string) =>
+    (await read(`first edition\n\nBlack Squadron Pilot\n Adaptability {adaptability/${side}}`)).squad
+      .ships[0]!.parts[0].upgrades
+  expect(await sides('minus1')).toEqual([{ slot: 'ept', id: 'adaptability', side: 'minus1' }])
+  expect(await sides('sideways')).toEqual([{ slot: 'ept', id: 'adaptability' }])
+})
+
+test('a heading alone on its line is passed over, a card beside it is not', async () => {
+  expect(inShort((await read('Pilot, Upgrades\nAcademy Pilot\nHowlrunner')).squad)).toEqual([
+    'academypilot',
+    'howlrunner',
+  ])
+  const beside = (await read('Academy Pilot\nPilot, Howlrunner')).squad
+  expect(beside.ships.map(({ parts }) => parts[0].pilot)).toEqual(['academypilot', 'howlrunner'])
+})

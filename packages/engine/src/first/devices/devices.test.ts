@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../../test/first.ts'
-import type { first } from '../../index.ts'
+import { first } from '../../index.ts'
+
+const { on } = first
+const { suffer } = first.effects
 
 const bomber = 'wardensquadronpilot'
 const academy = 'academypilot'
@@ -39,6 +42,40 @@ test('[C1-BOMB-1] [C1-DEVICE-1] a bomb is dropped on revealing, before the ship 
   ])
   const kept = dials(bombing(['bomb:seismiccharges'])).answer('dropBomb', 'none')
   expect(kept.game.state.devices).toEqual([])
+})
+
+test('[C1-BOMB-1] a ship that reveals no dial drops nothing: an ionized one, one without a dial', () => {
+  const activating = (patch: Partial<first.Ship>) =>
+    bombing(['bomb:seismiccharges'])
+      .arrange(1, { activated: true })
+      .arrange(0, { dial: null, ...patch })
+      .skipTo('activation')
+  activating({ tokens: { ion: 1 } })
+    .has(0, { pose: { x: 500, y: 380, heading: 0 }, revealed: null, discarded: [] })
+    .ends('chooseAction')
+  activating({ dial: 'none' })
+    .has(0, { pose: { x: 500, y: 300, heading: 0 } })
+    .ends('chooseManeuver')
+  activating({ dial: '3FW' }).ends('dropBomb')
+})
+
+test('[C1-BOMB-1] a ship that a card destroys as it reveals its dial drops nothing', () => {
+  const use = (game: first.Game, me: first.Me) =>
+    suffer(game, me.ship, { hits: 20 }, 'C1-ABILITY-1', { kind: 'effect' })
+  const at = new Table({
+    seats: [
+      [
+        [bomber, 500, 300, 0, ['bomb:seismiccharges', 'crew:gunner']],
+        [bomber, 900, 300],
+      ],
+      far,
+    ],
+    cards: { ...cards, 'crew:gunner': { text: 'A card.', triggers: [on('afterReveal', { use })] } },
+  })
+  for (const id of [1, 2]) at.arrange(id, { activated: true })
+  at.arrange(0, { dial: '3FW' }).skipTo('activation').has(0, { place: 'destroyed' })
+  expect(at.kinds('moved')).toEqual([])
+  expect(at.game.pending.map(({ ask }) => ask)).not.toContain('dropBomb')
 })
 
 test('[C1-BOMB-2] one bomb in a round', () => {

@@ -35,7 +35,7 @@ describe('a huge ship on a huge ship', () => {
       '1BW',
     )
     expect(at.asked('chooseAction')).toMatchObject({ subject: 0 })
-    expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1] }])
+    expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1], rule: 'HS-OVH-1' }])
     expect(separation(outline(stand(at.game, at.ship(0))), outline(stand(at.game, at.ship(1))))).toBeLessThan(
       0.01,
     )
@@ -76,7 +76,7 @@ describe('a huge ship on a huge ship', () => {
       '1BW',
       '1BW',
     )
-    expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1] }])
+    expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1], rule: 'HS-OVH-1' }])
     expect(dealt(at)).toEqual([
       [0, 'aft', 'reactorleak'],
       [1, 'fore', 'directhit'],
@@ -306,4 +306,25 @@ test('a mine strikes the section that lies on it', () => {
   at.arrange(0, { dial: '4FW' }).arrange(1, { activated: true }).skipTo('activation')
   expect(at.ship(0).huge!.shields).toEqual({ fore: 6, aft: 3 })
   at.ends('chooseAction')
+})
+
+test('a bomb strikes the section at Range 1 of it; of two its opponent chooses one', () => {
+  const struck = (y: number) => {
+    const at = new Table({ seats: [[[raider, 500, 300, 0]], [far]] })
+    at.game.state = {
+      ...at.game.state,
+      devices: [{ id: 2001, what: 'seismicCharge', piece: 0, pose: { x: 500, y, heading: 0 }, seat: 1 }],
+    }
+    for (const id of [0, 1]) at.arrange(id, { activated: true })
+    return at.skipTo('activation')
+  }
+  const shields = (at: Table) => at.ship(0).huge!.shields
+  expect(shields(struck(440))).toEqual({ fore: 5, aft: 4 })
+  expect(shields(struck(160))).toEqual({ fore: 6, aft: 3 })
+  for (const y of [200, 400]) {
+    const at = struck(y)
+    expect(at.asked('chooseSection')).toMatchObject({ seat: 1, subject: 0 })
+    expect(shields(at.answer('chooseSection', 'fore'))).toEqual({ fore: 5, aft: 4 })
+  }
+  expect(shields(struck(40))).toEqual({ fore: 6, aft: 4 })
 })
