@@ -81,9 +81,7 @@ export function draftBracket(state: EventState): Draft | Refusal[] {
       {
         kind: 'seed',
         entrants: match.sides.flat(),
-        text: match.sides
-          .map((side) => `${nameOf(state, side)} (seed ${seedOf(side[0]!)})`)
-          .join(match.sides.length === 2 ? ' meets ' : ''),
+        text: match.sides.map((side) => `${nameOf(state, side)} (seed ${seedOf(side[0]!)})`).join(' meets '),
         ...(rule ? { rule } : {}),
       } satisfies Note,
     ],

@@ -169,6 +169,7 @@ describe('components in 2018', () => {
     }
     expect(of2018('ruler', 'thirdParty', { length: 600 }).verdict).toBe('forbidden')
     expect(of2018('ruler', 'thirdParty').verdict).toBe('organiser')
+    expect(of2018('ruler', 'own')).toEqual({ verdict: 'organiser', rule: 'EV18-LEGAL-3' })
   })
 
   test('[EV18-LEGAL-4] a template of official size passes, another size fails', () => {
@@ -194,6 +195,7 @@ describe('components in 2018', () => {
         expect(of2018('template', 'thirdParty', { ...measured, width: 22 }).verdict).toBe('forbidden')
       }
     }
+    expect(of2018('template', 'own')).toEqual({ verdict: 'organiser', rule: 'EV18-LEGAL-4' })
     expect(curveOf({ kind: 'straight', speed: 1 }).length).toBe(40)
     const none = { template: { kind: 'bank', speed: 4 }, length: 100 } as const
     expect(of2018('template', 'thirdParty', none).verdict).toBe('forbidden')

@@ -59,8 +59,40 @@ test('results of two devices come together, and both end with one log', () => {
     [100, 50],
     [80, 70],
   ])
-  expect(merged(desk2, one.event, 'ours').event.acts).toEqual(one.event.acts)
-  expect(merged(one.event, desk2, 'ours').event.acts).toEqual(one.event.acts)
+  for (const [ours, theirs, added] of [
+    [desk2, one.event, 1],
+    [one.event, desk2, 0],
+  ] as const) {
+    const again = merged(ours, theirs, 'ours')
+    expect(again.event.acts).toEqual(one.event.acts)
+    expect(again).toMatchObject({ asked: 0, added, agreed: [] })
+  }
+})
+
+test('what adds up and was given on both devices is for a person to tell; what does not is one and the same', () => {
+  const base = begun()
+  const both = (request: Request, reason?: string) => {
+    const [ours, theirs] = ['Olga', 'Judge'].map((by) => ask(base, by, request, reason))
+    return merged(ours!, theirs!, 'ours').asked
+  }
+  expect(both({ do: 'extend', round: 1, match: 1, minutes: 5 })).toBe(1)
+  expect(both({ do: 'penalise', entrant: 1, kind: 'warning' }, 'late')).toBe(1)
+  expect(both({ do: 'drop', entrant: 1 })).toBe(0)
+  expect(both(result(1, 100, 50))).toBe(0)
+})
+
+test('the same act twice over there is not the one act twice over here', () => {
+  const base = begun()
+  const signed = signing('Judge')
+  const extend = (event: TournamentEvent): TournamentEvent => {
+    const answer = perform(event, { do: 'extend', round: 1, match: 1, minutes: 5 }, signed)
+    if (!answer.ok) throw new Error('extend')
+    return answer.event
+  }
+  const theirs = extend(extend(done(base, 'Judge', result(2, 80, 70))))
+  const { event, added } = merged(extend(base), theirs, 'theirs')
+  expect(added).toBe(2)
+  expect(event.acts.filter((act) => act.do === 'extend')).toHaveLength(2)
 })
 
 test('two results for one table are settled by a person; the other stays in the log as undone', () => {

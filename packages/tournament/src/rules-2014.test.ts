@@ -558,6 +558,18 @@ test('who leaves before the cut makes room for the next; after it the opponent g
   expect(at.do({ do: 'finish' }).state.champion).toBe(winner)
 })
 
+test('a bracket round in which one of four has left is one game, and one seed that goes on alone', () => {
+  const at = withCut(8, 4).do({ do: 'cut' })
+  const [first, second, third, fourth] = at.state.bracket!.seeds
+  at.do({ do: 'drop', entrant: fourth! }).do({ do: 'pair' })
+  const { matches } = at.state.draft!
+  expect(matches.map(({ sides }) => sides)).toEqual([[[second], [third]], [[first]]])
+  expect(matches.map(({ notes }) => notes.find(({ kind }) => kind === 'seed')!.text)).toEqual([
+    `P${second} (seed 2) meets P${third} (seed 3)`,
+    `P${first} (seed 1)`,
+  ])
+})
+
 test('who leaves between two bracket rounds sends the opponent on without a game', () => {
   const at = bracketRound(withCut(8, 4).do({ do: 'cut' }), [1, 2])
   const [first, second] = at.state.bracket!.seeds

@@ -7,7 +7,6 @@
  */
 export function cheapestMatching(count: number, costOf: (a: number, b: number) => number): Int32Array {
   const partner = new Int32Array(count)
-  if (count === 0) return partner
   const n = count
   const width = n + (n >> 1) + 2
   const weight = new Float64Array((n + 1) * (n + 1))

@@ -130,7 +130,6 @@ function mend(field: Field, order: Int32Array, from: number, to: number, chance:
     const first = chance.below(size)
     for (let i = 0; i < size; i++) {
       const q = from + ((first + i) % size)
-      if ((q & ~1) === (place & ~1)) continue
       const before = 1 + badAt(q)
       exchange(place, q)
       if (badAt(place) + badAt(q) < before && badAt(place) === 0) break
@@ -256,7 +255,7 @@ function depths(levels: number[], floats: Floats, half: number, room: number): n
   if (floats === 'pointDifference' && levels[0]! - levels[borders]! <= room) {
     return levels.map((points) => levels[0]! - points)
   }
-  const base = Math.min(half + 1, room ** (1 / Math.max(1, borders)))
+  const base = Math.min(half + 1, room ** (1 / borders))
   let depth = 0
   return levels.map((_, index) => {
     if (index > 0) depth += Math.max(1, Math.floor(base ** (borders - index)))

@@ -24,3 +24,12 @@ test('everybody who played has a certificate, the best first; who never came or 
   expect(page.match(/class="sign">Olga</g)).toHaveLength(4)
   expect(certificates(desk({ players: 1 }).state)).toContain('for the organisers')
 })
+
+test('the certificate of a team names its players, that of a player nobody twice', () => {
+  const played = (format: 'team-epic-2014' | 'epic-dogfight-2014') =>
+    certificates(
+      play(nextRound(desk({ format, players: 2, rounds: 1 }).do({ do: 'start' })), lowerWins()).state,
+    )
+  expect(played('team-epic-2014')).toContain('<p class="who">P1</p><p>P1 A and P1 B</p>')
+  expect(played('epic-dogfight-2014')).toContain('<p class="who">P1</p>\n<p class="place">')
+})
