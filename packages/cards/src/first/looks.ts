@@ -3,6 +3,7 @@ import { body, isAtRange, isInArc, isWithin, type Maneuver, sectionShape, TOUCH 
 
 const {
   barOf,
+  changedValue,
   count,
   currentAttack,
   difficultyOf,
@@ -48,6 +49,10 @@ export const friendsAt = (game: first.Game, id: number, low: number, high: numbe
     .map((other) => other.id)
     .filter((other) => other !== id && isFriend(game, id, other))
     .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
+
+/** The friendly ships at Range 1–2 to which focus tokens can be given, the ship itself among them. */
+export const focusable = (game: first.Game, id: number): number[] =>
+  [id, ...friendsAt(game, id, 1, 2)].filter((other) => !ship(game, other).huge)
 
 /** Other ships, friend or foe, at a range. */
 export const othersAt = (game: first.Game, id: number, low: number, high: number): number[] =>
@@ -114,6 +119,14 @@ export const options = (targets: readonly number[]) =>
   targets.map((target) => ({ id: `ship:${target}`, target }))
 
 export const isThere = (game: first.Game, id: unknown): boolean => inPlay(ship(game, id as number))
+
+/** It has been destroyed, though it may still have its turn to attack. */
+export const isDestroyed = (game: first.Game, id: number): boolean =>
+  ship(game, id).doomed || ship(game, id).place === 'destroyed'
+
+/** The primary weapon value of a ship as it is now. */
+export const primaryValue = (game: first.Game, id: number): number =>
+  changedValue(game, ship(game, id), 'attack', facts(game, id).attack)
 
 /** Notes that a card that works once in an attack has. */
 export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {

@@ -268,7 +268,8 @@ const listen = listening<Game, Ship, Me, CardRules>({
   ships: ({ state }) => state.ships,
   held,
   hasMore,
-  speaks: inPlay,
+  // What was discarded for an effect with an end of its own goes on without its ship.
+  speaks: (one, { key }) => inPlay(one) || one.lasting.includes(key),
 })
 
 /** The cards of a game by what they say; `others` may be come by. */

@@ -12,8 +12,8 @@ export interface GainingFrame extends Frame {
   left: number
   kept?: number
   rule: RuleId
-  /** The ship that gets one instead. */
-  result?: { readonly ship: number } | undefined
+  /** The ship that gets one instead, and what if not the same. */
+  result?: { readonly ship: number; readonly token?: Token } | undefined
 }
 
 export const gaining = procedure<Game, GainingFrame>('gaining', {
@@ -28,7 +28,7 @@ export const gaining = procedure<Game, GainingFrame>('gaining', {
     const { result, token, rule, kept = 0 } = frame
     frame.left -= 1
     frame.result = undefined
-    if (result) gainNow(game, result.ship, token, 1, rule)
+    if (result) gainNow(game, result.ship, result.token ?? token, 1, rule)
     else frame.kept = kept + 1
     return { to: 'would' }
   },

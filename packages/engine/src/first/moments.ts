@@ -43,7 +43,8 @@ export interface Moments {
   }
   /** A docked ship has left its carrier, and flies its maneuver next. */
   deployed: { readonly carrier: number }
-  afterAction: { readonly action: string; readonly way: Option }
+  /** A ship has performed an action; it was stressed then. */
+  afterAction: { readonly action: string; readonly way: Option; readonly stressed: boolean }
   /** A ship that coordinates has chosen another, which has not acted yet. */
   coordinating: { readonly target: number }
   endOfActivation: Plain

@@ -137,8 +137,8 @@ interface Bearing<Game, Ship extends AnyShip, Me extends Bearer, Rules> {
   held(game: Game, one: Ship): Held<Me, Rules>
   /** Whether it has come by any card in the game. */
   hasMore(one: Ship): boolean
-  /** Whether its cards speak of others. */
-  speaks(one: Ship): boolean
+  /** Whether a card of it speaks of others. */
+  speaks(one: Ship, me: Me): boolean
 }
 
 const none: readonly never[] = []
@@ -179,8 +179,8 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     if (!ids && !anybody) return none
     const found: Card[] = []
     for (const one of how.ships(game))
-      if ((ids?.includes(one.id) || (anybody && how.hasMore(one))) && how.speaks(one))
-        for (const card of on(game, one, say)) found.push(card)
+      if (ids?.includes(one.id) || (anybody && how.hasMore(one)))
+        for (const card of on(game, one, say)) if (how.speaks(one, card.me)) found.push(card)
     return found
   }
 

@@ -16,7 +16,11 @@ test('Targeting Coordinator: 1 energy gives a friend a lock', () => {
     },
     'useEnergy',
   )
-  expect(at.options('useEnergy')).toEqual(['energy:crew:targetingcoordinator:1:lock:2', 'none'])
+  expect(at.options('useEnergy')).toEqual([
+    'energy:crew:targetingcoordinator:0:lock:2',
+    'energy:crew:targetingcoordinator:1:lock:2',
+    'none',
+  ])
   at.answer('useEnergy', 'energy:crew:targetingcoordinator:1:lock:2')
   at.has(1, { locks: [2] })
   at.has(0, { locks: [] })
@@ -204,7 +208,6 @@ test('Jan Ors: an evade token for the focus token of a friend, once in a round',
     at.has(1, { tokens: { evade: 1 } })
     at.answer('chooseAction', 'focus')
     expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
-      [1, 'focus'],
       [1, 'evade'],
       [2, 'focus'],
     ])

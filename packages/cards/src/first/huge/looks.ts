@@ -1,17 +1,7 @@
 import { first } from '@flotilla/engine'
 
-const {
-  discardDamage,
-  energyOn,
-  facts,
-  firstDown,
-  inPlay,
-  noteUse,
-  shieldLimit,
-  shieldsOf,
-  ship,
-  spendEnergy,
-} = first.effects
+const { discardDamage, energyOn, facts, firstDown, noteUse, shieldLimit, shieldsOf, ship, spendEnergy } =
+  first.effects
 
 export const RULE = 'C1-ABILITY-1'
 
@@ -62,5 +52,3 @@ export const mend = (game: first.Game, id: number, no: number): void =>
     id,
     ship(game, id).damage.filter((card) => card.no === no),
   )
-
-export const isGone = (game: first.Game, id: unknown): boolean => !inPlay(ship(game, id as number))

@@ -1,7 +1,7 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { iDefend, noteOnce } from '../looks.ts'
-import { isFresh, isGone, lackingShields, RULE } from './looks.ts'
+import { iDefend, isDestroyed, noteOnce } from '../looks.ts'
+import { isFresh, lackingShields, RULE } from './looks.ts'
 
 const { on } = first
 
@@ -34,10 +34,9 @@ const after =
   (_: first.Game, __: first.Me, moment: first.MomentAt<'afterAction'>): boolean =>
     moment.action === action
 
-/** What the ship that was last locked could lose: a focus, an evade or a lock of its own. */
-const lockedHolds = (game: first.Game, id: number): Option[] => {
-  const target = ship(game, id).locks[0]
-  if (target === undefined || !isEnemy(game, id, target)) return []
+/** What an enemy that has been locked could lose: a focus, an evade or a lock of its own. */
+const lockedHolds = (game: first.Game, id: number, target: number): Option[] => {
+  if (!isEnemy(game, id, target)) return []
   const other = ship(game, target)
   return [
     ...(['focus', 'evade'] as const)
@@ -133,7 +132,7 @@ export const cards: first.Cards = {
     text: 'After an attack that destroys an enemy it may lock a ship.',
     triggers: [
       on('afterAttack', {
-        when: (game, _me, moment) => isGone(game, moment.defender),
+        when: (game, me, { defender }) => isEnemy(game, me.ship, defender) && isDestroyed(game, defender),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
@@ -166,7 +165,7 @@ export const cards: first.Cards = {
         when: (game, me, moment) => moment.token === 'lock' && isFresh(game, me),
         may: true,
         intent: { hurts: 'enemy' },
-        choices: (game, me) => lockedHolds(game, me.ship),
+        choices: (game, me, { target }) => lockedHolds(game, me.ship, target!),
         use: (game, me, _, { target, token, locked }) => {
           noteUse(game, me)
           if (token) lose(game, target as number, token as 'focus' | 'evade', 1, RULE)

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { missed, RULE, revealed } from '../looks.ts'
+import { isDestroyed, missed, RULE, revealed } from '../looks.ts'
 
 const { on } = first
 const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, shotsOf, treatAs } =
@@ -8,15 +8,13 @@ const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship
 const cannons = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
 
-const isLost = ({ doomed, place }: ReturnType<typeof ship>): boolean => doomed || place === 'destroyed'
-
 export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88a': {
     text: 'After its attack destroys the defender it may recover a shield.',
     triggers: [
       on('afterAttack', {
         when: (game, me, { defender }) =>
-          isLost(ship(game, defender)) &&
+          isDestroyed(game, defender) &&
           ship(game, me.ship).shields < shieldLimit(game, ship(game, me.ship), undefined),
         may: true,
         intent: { helps: 'me', worth: 1 },

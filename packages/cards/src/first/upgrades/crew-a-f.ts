@@ -5,7 +5,7 @@ import {
   ALL,
   asPrinted,
   dialledEnemies,
-  friendsAt,
+  focusable,
   iAttack,
   iDefend,
   isPrimary,
@@ -45,6 +45,7 @@ const {
   isStressed,
   lock,
   lose,
+  mayLock,
   mustTurn,
   noteUse,
   peek,
@@ -85,14 +86,14 @@ const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game
 
 const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
 
-/** The friendly Imperial ships with 3 shields or fewer. */
+/** The friendly Imperial ships with 3 shields or fewer; the First Order is of the Empire. */
 const prototypesFor = (game: first.Game, id: number): number[] =>
   game.state.ships
     .map((one) => one.id)
     .filter((other) => isFriend(game, id, other))
     .filter((other) => {
       const { pilot, shields } = facts(game, other)
-      return pilot.startsWith('galacticempire:') && shields <= 3
+      return /^(galacticempire|firstorder):/.test(pilot) && shields <= 3
     })
 
 /** Ones and twos of a list. */
@@ -247,7 +248,7 @@ export const cards: first.Cards = {
         use: (game, me, { defender }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
-          if (isThere(game, defender)) lock(game, me.ship, defender, 'C1-LOCK-1')
+          if (mayLock(game, me.ship, defender)) lock(game, me.ship, defender, 'C1-LOCK-1')
         },
       }),
     ],
@@ -490,7 +491,10 @@ export const cards: first.Cards = {
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],
-        when: (game, me) => !asPrinted(game) && !ship(game, me.ship).performed.includes(me.card),
+        when: (game, me, { dice }) =>
+          !asPrinted(game) &&
+          !ship(game, me.ship).performed.includes(me.card) &&
+          (dice === 'attackDice' || defenseAmount(game, currentAttack(game)!) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
@@ -529,7 +533,7 @@ export const cards: first.Cards = {
     text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
     action: {
       ways: (game, one) =>
-        upToTwo(friendsAt(game, one.id, 1, 2)).map((friends) => ({
+        upToTwo(focusable(game, one.id)).map((friends) => ({
           id: `fleetofficer:${friends.join('+')}`,
           friends,
         })),
@@ -553,7 +557,7 @@ export const cards: first.Cards = {
     text: 'It may act while stressed, and then suffers 1 damage.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => isStressed(ship(game, me.ship)),
+        when: (_, __, { stressed }) => stressed,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, RULE),
       }),
     ],

@@ -7,7 +7,7 @@ import {
   ALL,
   around,
   dialledEnemies,
-  friendsAt,
+  focusable,
   iAttack,
   iDefend,
   isPrimary,
@@ -33,7 +33,6 @@ const {
   hasLock,
   inArc,
   isEnemy,
-  isFriend,
   isStressed,
   lose,
   noteUse,
@@ -102,10 +101,10 @@ export const cards: first.Cards = {
     text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
     action: {
       ways: (game, one) =>
-        upTo(
-          3,
-          [one.id, ...friendsAt(game, one.id, 1, 2)].filter((id) => !ship(game, id).huge),
-        ).map((friends) => ({ id: `generalhux:${friends.join('+')}`, friends })),
+        upTo(3, focusable(game, one.id)).map((friends) => ({
+          id: `generalhux:${friends.join('+')}`,
+          friends,
+        })),
       perform: (game, id, { friends }, key) => {
         goOn(game, { ship: id, key }, { friends })
         for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
@@ -165,6 +164,7 @@ export const cards: first.Cards = {
             attack?.defender === id &&
             what !== undefined &&
             times(game, me, what) === 1 &&
+            !attack.second &&
             !attack.once?.includes(me.key)
           )
         },
@@ -268,21 +268,14 @@ export const cards: first.Cards = {
   'crew:janors': {
     text: 'Once in a round a focus token that a friend at Range 1–3 gets may be an evade token instead.',
     triggers: [
-      on('gained', {
-        of: 'any',
-        when: (game, me, { ship: id, token }) =>
-          token === 'focus' &&
-          isThere(game, id) &&
-          isFriend(game, me.ship, id) &&
-          range(game, me.ship, id) <= 3 &&
-          !ship(game, me.ship).performed.includes(me.card),
+      on('wouldGain', {
+        of: ['me', 'friend'],
+        range: [1, 3],
+        once: 'round',
+        when: (_, __, { token }) => token === 'focus',
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        use: (game, me, { ship: id }) => {
-          noteUse(game, me)
-          lose(game, id, 'focus', 1, RULE)
-          gain(game, id, 'evade', 1, 'C1-EVADE-1')
-        },
+        use: (_, __, { ship: id }) => ({ ship: id, token: 'evade' }),
       }),
     ],
   },
@@ -292,7 +285,7 @@ export const cards: first.Cards = {
     action: {
       ways: (game, one) =>
         inSight(game, one.id) > 0
-          ? friendsAt(game, one.id, 1, 2).map((target) => ({ id: `jynerso:${target}`, target }))
+          ? focusable(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
           : [],
       perform: (game, id, { target }) =>
         gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),

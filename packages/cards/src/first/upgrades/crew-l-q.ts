@@ -20,6 +20,7 @@ const {
   attackAgain,
   changeDial,
   count,
+  difficultyOf,
   discard,
   discardLasting,
   facts,
@@ -28,11 +29,11 @@ const {
   isEnemy,
   isFriend,
   isStressed,
-  isTooHard,
   later,
   lock,
   lose,
   mayAct,
+  mayLock,
   noteUse,
   rollDefenseFor,
   ship,
@@ -122,7 +123,7 @@ export const cards: first.Cards = {
     text: 'After defending it may lock the attacker.',
     triggers: [
       on('afterDefend', {
-        when: (game, _me, moment) => isThere(game, moment.attacker),
+        when: (game, me, { attacker }) => mayLock(game, me.ship, attacker),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { attacker }) => lock(game, me.ship, attacker, 'C1-LOCK-1'),
@@ -181,10 +182,13 @@ export const cards: first.Cards = {
           const { maneuver } = dial.find(({ id }) => id === one.revealed)!
           const alike = ({ bearing, side }: Maneuver) =>
             bearing === maneuver.bearing && side === maneuver.side
-          return dial
-            .filter((entry) => entry.id !== one.revealed && alike(entry.maneuver))
-            .filter((entry) => !isTooHard(game, one, entry))
-            .map(({ id }) => ({ id, maneuver: id }))
+          return (
+            dial
+              .filter((entry) => entry.id !== one.revealed && alike(entry.maneuver))
+              // Not even for a ship that may execute red maneuvers while stressed.
+              .filter((entry) => !isStressed(one) || difficultyOf(game, one, entry) !== 'red')
+              .map(({ id }) => ({ id, maneuver: id }))
+          )
         },
         use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
       }),

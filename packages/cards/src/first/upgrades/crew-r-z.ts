@@ -164,7 +164,7 @@ export const cards: first.Cards = {
     energy: {
       cost: 1,
       ways: (game, one) =>
-        friendsAt(game, one.id, 1, 2).flatMap((friend) =>
+        [one.id, ...friendsAt(game, one.id, 1, 2)].flatMap((friend) =>
           bar.targetLock!.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
         ),
       perform: (game, _, { friend, target, section }) =>
@@ -243,11 +243,7 @@ export const cards: first.Cards = {
   'crew:tailgunner': {
     text: 'A defender it attacks in its rear arc has 1 agility less.',
     value: {
-      enemyAgility: (game, me, { attack: { defender } }) =>
-        facts(game, me.ship).arcs.includes('auxiliaryRear') &&
-        game.rules.eyes.sees(game, me, 'rear', defender)
-          ? -1
-          : 0,
+      enemyAgility: (_, __, { attack: { arc } }) => (arc === 'rear' ? -1 : 0),
     },
   },
 

@@ -1,12 +1,22 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { asPrinted, bar, greens, iAttack, iDefend, isSpent, RULE, range, revealed } from '../looks.ts'
+import {
+  asPrinted,
+  bar,
+  greens,
+  iAttack,
+  iDefend,
+  isSpent,
+  primaryValue,
+  RULE,
+  range,
+  revealed,
+} from '../looks.ts'
 
 const { on } = first
 const {
   breakLock,
   changeDial,
-  changedValue,
   currentAttack,
   discard,
   discardLasting,
@@ -76,7 +86,7 @@ const onCards = (game: first.Game, id: number): string[] =>
 
 /** What a guided die is turned to. */
 const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
-  changedValue(game, ship(game, id), 'attack', facts(game, id).attack) >= 3 ? 'crit' : 'hit'
+  primaryValue(game, id) >= 3 ? 'crit' : 'hit'
 
 /** The free actions after a SLAM: any, or those of the bar. */
 const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>

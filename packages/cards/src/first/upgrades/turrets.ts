@@ -1,8 +1,7 @@
-import { first } from '@flotilla/engine'
+import type { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
+import { primaryValue } from '../looks.ts'
 import { ion } from './cannons.ts'
-
-const { facts } = first.effects
 
 export const cards: first.Cards = {
   'turret:blasterturret': { text: 'Spends a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
@@ -34,7 +33,7 @@ export const cards: first.Cards = {
       needs: 'lock',
       attackDice: rerollAttack(
         (game, me, attack) => game.rules.eyes.sees(game, me, 'front', attack.defender),
-        (game, { attacker }) => facts(game, attacker).attack,
+        (game, { attacker }) => primaryValue(game, attacker),
       ),
     },
   },

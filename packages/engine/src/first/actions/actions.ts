@@ -33,7 +33,7 @@ export interface ActionFrame extends Frame {
   only?: readonly string[]
   /** The section of a huge ship of two cards whose action it is. */
   section?: Section
-  chosen?: { readonly action: string; readonly way: Option }
+  chosen?: { readonly action: string; readonly way: Option; readonly stressed: boolean }
 }
 
 /** A bomb that is dropped by an action. */
@@ -146,7 +146,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (!answer) return [question(game, frame)]
     const { action, ...way } = answer.option as Option & { action?: string }
     if (!action) return 'done'
-    frame.chosen = { action, way }
+    frame.chosen = { action, way, stressed: isStressed(one) }
     return
   },
 
@@ -168,8 +168,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
 
   abilities: (game, { ship: id, chosen, result }) => {
     const flown = result ? [result as Moment] : []
-    if (inPlay(ship(game, id)))
-      open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way }, ...flown)
+    if (inPlay(ship(game, id))) open(game, { window: 'afterAction', ship: id, ...chosen! }, ...flown)
     return undefined
   },
 })

@@ -295,6 +295,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!weaponRule(game, weapon)?.twice || second) return
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
+    if (frame.once) delete frame.once
     if (frame.heldBack) delete frame.heldBack
     if (frame.critsFirst) delete frame.critsFirst
     if (frame.settled) delete frame.settled

@@ -1,0 +1,188 @@
+import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { cr90, croc, gozanti, raider } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { acting, byCard, fighting } from '../huge/testing.ts'
+import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
+
+const lambda = 'omicrongrouppilot'
+const twins = 'turret:twinlaserturret'
+
+test('crew:greedo: of an attack made twice the first alone is the first', () => {
+  const shot = (dice: string[]) =>
+    attack(duel([twins, 'crew:greedo'], dice), `${twins}:1`)
+      .upTo('setDials')
+      .damage(1)
+  expect(shot([...blanks(6), 'hit', ...blanks(5)])).toEqual(['-'])
+  expect(shot(['hit', ...blanks(11)])).not.toEqual(['-'])
+})
+
+test('title:brokenhorn: in the second of two attacks it decides anew, and keeps what it does not use', () => {
+  const at = fighting(
+    [[croc, 400, 400, 0, ['title:brokenhorn']]],
+    [['goldsquadronpilot', 400, 740, 180, [twins]]],
+    { ship: { tokens: { reinforceFore: 1, reinforceAft: 1 } }, dice: blanks(12) },
+  )
+  at.upTo('chooseAttack', 1).answer('chooseAttack', `${twins}:0:fore`)
+  at.answer('modifyDefenseDice', 'card:0:title:brokenhorn:evade').has(0, { tokens: { reinforceAft: 1 } })
+  expect(at.options('modifyDefenseDice')).toContain('card:0:title:brokenhorn:evade')
+  at.answer('modifyDefenseDice', 'done')
+  expect(at.kinds('lost').filter(byCard)).toMatchObject([{ token: 'reinforceFore' }])
+})
+
+test('crew:fleetofficer: its own ship may be among the two, a huge one not', () => {
+  const ways = (mine: Standing[]) =>
+    acting(mine, [far])
+      .options('chooseAction')
+      .filter((id) => id.startsWith('fleetofficer'))
+  const mine: Standing = [lambda, 300, 300, 0, ['crew:fleetofficer']]
+  expect(ways([mine, [academy, 400, 300]])).toEqual(['fleetofficer:0', 'fleetofficer:0+1', 'fleetofficer:1'])
+  expect(ways([mine, [gozanti, 450, 300], [academy, 1000, 300]])).toEqual(['fleetofficer:0'])
+  const at = acting([mine], [far]).answer('chooseAction', 'fleetofficer:0')
+  expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
+    [0, 'focus'],
+    [0, 'stress'],
+  ])
+})
+
+test('crew:jynerso: the tokens may go to her own ship', () => {
+  const at = acting([['bluesquadronpathfinder', 500, 300, 0, ['crew:jynerso']]], [[academy, 500, 490, 180]])
+  at.answer('chooseAction', 'jynerso:0').has(0, { tokens: { focus: 1 } })
+})
+
+test('crew:targetingcoordinator: the lock may stay with its own ship', () => {
+  const at = acting(
+    [[gozanti, 400, 400, 0, ['crew:targetingcoordinator']]],
+    [[academy, 400, 700, 180]],
+    { huge: { energy: 1 } },
+    'useEnergy',
+  )
+  at.answer('useEnergy', 'energy:crew:targetingcoordinator:0:lock:1').has(0, { locks: [1] })
+})
+
+test('crew:chopper: an action that brings the stress was not performed while stressed', () => {
+  const acts = (stress: number) =>
+    alone(['crew:chopper', 'ept:rage'])
+      .arrange(0, { tokens: { stress } })
+      .dials('1FG', '2FG')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'rage')
+  acts(1).has(0, { shields: 2, tokens: { stress: 2, focus: 1 } })
+  acts(2).has(0, { shields: 1, tokens: { stress: 3, focus: 1 } })
+})
+
+test('crew:navigator: to no red maneuver while stressed, not even with Hera Syndulla', () => {
+  const heard = (stress: number) =>
+    alone(['crew:navigator', 'crew:herasyndulla'], {}, 'bountyhunter')
+      .arrange(0, { tokens: { stress } })
+      .dials('3KR', '2FG')
+      .cardsHeard()
+  expect(heard(0)).toContain('crew:navigator')
+  expect(heard(1)).not.toContain('crew:navigator')
+})
+
+test('crew:magvayarro, crew:bossk: no lock beyond Range 3', () => {
+  const fires = (x: number, mine: string[], theirs: string[]) =>
+    fighting([[cr90, 500, 500, 0, mine]], [[red, x, 572.5, 180, theirs]], {
+      huge: { energy: 0 },
+      dice: blanks(12),
+    }).answer('chooseAttack', 'primary:1')
+  const magva = (x: number) => fires(x, [], ['crew:magvayarro']).cardsHeard()
+  expect(magva(840)).toContain('crew:magvayarro')
+  expect(magva(910)).toEqual([])
+  const bossk = (x: number) => fires(x, ['crew:bossk'], []).upTo('setDials')
+  bossk(840).has(0, { locks: [1] })
+  bossk(910).has(0, { locks: [] })
+})
+
+test('crew:directorkrennic: the First Order is of the Empire', () => {
+  const at = table([
+    [
+      [lambda, 700, 300, 0, ['crew:directorkrennic']],
+      ['omegasquadronpilot', 500, 300],
+    ],
+    [[red, 500, 800, 180]],
+  ])
+  at.has(1, { conditions: ['condition:optimizedprototype'], shields: 2 })
+})
+
+test('crew:emperorpalpatine: names nothing for a ship that rolls no dice', () => {
+  const heard = (y: number) =>
+    attack(
+      duel([], blanks(6), { foe: 'patrolleader', theirs: ['crew:emperorpalpatine'], y, heading: 0 }),
+    ).cardsHeard()
+  expect(heard(620)).toContain('crew:emperorpalpatine')
+  expect(heard(500)).toEqual([])
+})
+
+test('crew:janors: the focus token never comes, so nothing follows on it', () => {
+  const at = alone(['crew:janors', 'amd:r2d2'], {}, 'jakefarrell').dials('2FG', '2FG').upTo('chooseAction', 0)
+  at.answer('chooseAction', 'focus')
+    .answer('useAbility', 'use')
+    .has(0, { tokens: { evade: 1 } })
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade'])
+})
+
+test('crew:leiaorgana: maneuvers stay white though her ship is gone', () => {
+  const at = table([
+    [
+      [rookie, 300, 880, 0, ['crew:leiaorgana']],
+      [red, 700, 300],
+    ],
+    [far],
+  ])
+  at.arrange(1, { tokens: { stress: 1 }, dial: '4KR' }).arrange(0, { dial: '4FW' })
+  at.arrange(2, { activated: true }).skipTo('activation').answer('useAbility', 'use')
+  at.has(0, { place: 'fled' })
+  expect(at.kinds('moved').filter(({ ship }) => ship === 1)).toMatchObject([{ maneuver: '4KW' }])
+})
+
+test('title:impetuous: a ship that is destroyed and still has its attack counts', () => {
+  const at = fighting(
+    [[raider, 400, 300, 0, [], ['title:impetuous']]],
+    [
+      [red, 400, 600, 0],
+      [academy, 560, 400, 0],
+    ],
+    {
+      huge: { energy: 0 },
+      others: {
+        1: {
+          shields: 0,
+          damage: [1, 2].map((no) => ({ no, card: 'core:directhit', faceup: false, since: 0 })),
+        },
+      },
+      dice: ['hit', ...blanks(11)],
+    },
+  )
+  at.answer('chooseAttack', 'primary:1').has(1, { doomed: true, place: 'table' })
+  expect(at.cardsHeard()).toContain('title:impetuous')
+})
+
+test('title:suppressor: what the ship just locked has, not one locked before', () => {
+  const at = acting(
+    [[gozanti, 400, 300, 0, ['title:suppressor', 'crew:weaponsengineer']]],
+    [
+      [academy, 560, 300],
+      [academy, 560, 400],
+    ],
+    { ship: { locks: [2] }, others: { 1: { tokens: { focus: 1 } }, 2: { tokens: { evade: 1 } } } },
+  )
+  at.answer('chooseAction', 'lock:1')
+  expect(at.options('useAbility')).toEqual(['focus', 'decline'])
+})
+
+test('turret:syncedturret: as many dice as the primary weapon is worth now', () => {
+  const foils = 'mod:servomotorsfoils:attack'
+  const most = (replaced: Record<string, string>) =>
+    Math.max(
+      ...attack(
+        duel(['turret:syncedturret', foils], blanks(12)).arrange(0, { locks: [1], replaced }),
+        'turret:syncedturret:1',
+      )
+        .options('modifyAttackDice')
+        .filter((id) => id.includes('syncedturret'))
+        .map((id) => Number(id.split(':').at(-1)?.at(0))),
+    )
+  expect(most({})).toBe(3)
+  expect(most({ [foils]: 'mod:servomotorsfoils:closed' })).toBe(2)
+})
