@@ -271,11 +271,13 @@ export const cards: first.Cards = {
       on('wouldGain', {
         of: ['me', 'friend'],
         range: [1, 3],
-        once: 'round',
-        when: (_, __, { token }) => token === 'focus',
+        when: (game, me, { token }) => token === 'focus' && !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        use: (_, __, { ship: id }) => ({ ship: id, token: 'evade' }),
+        use: (game, me, { ship: id }) => {
+          noteUse(game, me)
+          return { ship: id, token: 'evade' }
+        },
       }),
     ],
   },
