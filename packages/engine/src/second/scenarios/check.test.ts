@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../../test/scenario.ts'
+import type { ScenarioRule } from '../../index.ts'
 import { checkScenario } from './check.ts'
 import { loadScenario, scenarioNames } from './load.ts'
-import { builtIn } from './rules/index.ts'
+import { builtIn, ruleText } from './rules/index.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 
 const faults = (value: unknown) => {
@@ -25,15 +26,49 @@ describe.each(scenarioNames)('%s', (name) => {
   })
 })
 
-test('the schema knows every built-in rule and what figures it takes', () => {
+test('the schema knows every built-in rule, and asks for all figures it tells of', () => {
   const rule = schema.properties.rules.items
   expect(rule.properties.rule.enum).toEqual(Object.keys(builtIn))
-  for (const [name, { figures = {}, phase }] of Object.entries(builtIn)) {
+  for (const [name, { text, phase }] of Object.entries(builtIn)) {
     const then = rule.allOf.find((one) => one.if.properties.rule.const === name)?.then
-    expect(then?.required ?? []).toEqual(
-      expect.arrayContaining([...Object.keys(figures), ...(phase ? ['phase'] : [])]),
-    )
+    const required: readonly string[] = then?.required ?? []
+    expect([name, required.includes('phase')]).toEqual([name, phase !== undefined])
+    const given: Record<string, { enum?: string[]; type?: string }> = then?.properties ?? {}
+    for (const turn of [0, 1, 2, 3, 4]) {
+      const figure = (key: string) => {
+        const { enum: words, type } = given[key] ?? {}
+        return words ? words[turn % words.length] : type === 'array' ? [3] : key
+      }
+      const figures = Object.fromEntries(required.map((key) => [key, figure(key)]))
+      expect(text({ rule: name, ...figures })).not.toContain('undefined')
+    }
   }
+})
+
+test('what a rule says goes by its figures', () => {
+  const says = (rule: string, figures: object) => ruleText({ rule, ...figures } as ScenarioRule)
+  expect(says('firstHit', { counters: 1 })).toContain('scores 1 victory counter.')
+  expect(says('firstHit', { counters: 2 })).toContain('scores 2 victory counters.')
+  expect(says('survivors', { card: 'turret', counters: 1 })).toContain('1 victory counter.')
+  expect(says('survivors', { card: 'turret', counters: 2 })).toContain('2 victory counters.')
+  const over = { side: 'first', edge: 'top', points: 50, threat: 2 }
+  const left = { points: 30, threat: 1 }
+  expect(says('escapeOver', over)).not.toContain('at the end of the game')
+  expect(says('escapeOver', { ...over, left })).toMatch(/^Ships of the attackers .*the defenders score/)
+  expect(says('escapeOver', { ...over, side: 'second', left })).toMatch(
+    /^Ships of the defenders .*the attackers score/,
+  )
+  const evacuate = { card: 'shuttle', side: 'second', dice: 1, full: 3 }
+  const plainly = says('evacuate', evacuate)
+  expect(plainly).toMatch(/^The defenders roll as many .* the attackers score those on it\.$/)
+  expect(plainly).not.toContain('fewest')
+  expect(says('evacuate', { ...evacuate, dice: 2, side: 'first' })).toMatch(
+    /^The attackers roll 2 times as many .* the defenders score those on it\.$/,
+  )
+  expect(says('evacuate', { ...evacuate, evenly: true, inTime: true })).toMatch(
+    /among those with the fewest for each .* is lost like one destroyed\.$/,
+  )
+  expect(says('waves', { rounds: [3, 5] })).toMatch(/^Squads come in 3 waves.* in rounds 3 and 5\.$/)
 })
 
 test('[EB-SCN-1] [EB-SSCO-1] a scenario without rules or scoring is none', () => {

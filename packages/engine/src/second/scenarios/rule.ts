@@ -19,14 +19,10 @@ export interface Goal {
   readonly worth: number
 }
 
-type Figure = 'number' | 'card' | 'marker' | 'area' | readonly string[]
-
-/** A built-in rule: what it does where, and what figures it takes. */
+/** A built-in rule: what it does where. What figures it takes is in the schema of scenarios. */
 export interface RuleCode<F = ScenarioRule> {
   /** In a sentence, with the figures. */
   text(figures: F): string
-  /** The figures it must have. */
-  readonly figures?: { readonly [name: string]: Figure }
   /** Falls due in a phase, so it must name one. */
   phase?(game: Game, figures: F): void
   /** Before forces are placed. */

@@ -25,7 +25,6 @@ interface CargoAboard extends ScenarioRule {
 }
 
 export const cargoAboard: RuleCode<CargoAboard> = {
-  figures: { card: 'card', marker: 'marker' },
   text: ({ card, marker }) =>
     `Each ${card} has a ${marker} marker aboard, which stays where the ${card} was when that is destroyed.`,
   placed: (game, { card, marker }) => {
@@ -75,13 +74,11 @@ interface PickUpFrame extends Frame {
 }
 
 export const pickUp: RuleCode<PickUp> = {
-  figures: { marker: 'marker', range: 'number' },
   text: ({ marker, range }) =>
     `The side with the ship nearest to a ${marker} marker on the table takes it aboard a ship of its own at range 0–${range}. A ship carries one.`,
   phase: (game, figures) => {
     const markers = lyingMarkers(game).filter(({ what }) => what === figures.marker)
-    if (markers.length > 0)
-      call<PickUpFrame>(game, { procedure: 'pickUp', figures, markers: markers.map(({ id }) => id) })
+    call<PickUpFrame>(game, { procedure: 'pickUp', figures, markers: markers.map(({ id }) => id) })
   },
   goals: (game, { marker }, seat) =>
     lyingMarkers(game)
@@ -141,7 +138,6 @@ function putBack(game: Game, { id }: Marker, x: number, y: number): void {
 }
 
 export const dropCargo: RuleCode<DropCargo> = {
-  figures: { marker: 'marker', x: 'number', y: 'number' },
   text: ({ marker, x, y }) =>
     `When a ship with a ${marker} marker is destroyed, the marker stays where it was; when it flees, the marker goes to ${x}, ${y}.`,
   shipLeft: (game, { marker, x, y }, id, how) => {
@@ -159,7 +155,6 @@ interface Deliver extends ScenarioRule {
 }
 
 export const deliver: RuleCode<Deliver> = {
-  figures: { marker: 'marker', counters: 'number' },
   text: ({ marker, counters }) =>
     `A ship with a ${marker} marker in its own deployment area delivers it and scores ${countersInWords(counters)}.`,
   phase: (game, { marker, counters }) => {

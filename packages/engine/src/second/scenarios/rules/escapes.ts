@@ -12,8 +12,6 @@ import { controllerOf, seatsOf, sideOf } from '../sides.ts'
 import { scenarioOf } from '../state.ts'
 import { countersInWords, countersOn, score, scoreFrom } from '../victory-counters.ts'
 
-const sides = ['first', 'second'] as const
-const edges = ['top', 'bottom', 'left', 'right'] as const
 const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
 
 interface EscapeOver extends ScenarioRule {
@@ -29,7 +27,6 @@ interface EscapeOver extends ScenarioRule {
 const other = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
 export const escapeOver: RuleCode<EscapeOver> = {
-  figures: { side: sides, edge: edges, points: 'number', threat: 'number' },
   text: ({ side, edge, points, threat, left }) =>
     `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.${left ? ` For those on the table at the end of the game the ${called[other(side)]} score 1 for every ${left.points} points or ${left.threat} threat.` : ''}`,
   lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
@@ -78,7 +75,6 @@ interface RemoteEscapes extends ScenarioRule {
 }
 
 export const remoteEscapes: RuleCode<RemoteEscapes> = {
-  figures: { card: 'card', first: edges, second: edges, counters: 'number' },
   text: ({ card, first, second, counters }) =>
     `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${countersInWords(counters)}.`,
   letsRemote: (game, figures, one) => {
@@ -138,13 +134,9 @@ export const exiting = procedure<Game, ExitFrame>('exit', {
 })
 
 export const exit: RuleCode<Exit> = {
-  figures: { area: 'area', side: sides },
   text: ({ area, side }) =>
     `Ships of the ${called[side]} with victory counters on their cards that stand in the area "${area}" may escape and score them.`,
-  phase: (game, figures) => {
-    const ships = leaving(game, figures)
-    if (ships.length > 0) call<ExitFrame>(game, { procedure: 'exit', ships })
-  },
+  phase: (game, figures) => call<ExitFrame>(game, { procedure: 'exit', ships: leaving(game, figures) }),
   goals: (game, { area, side }, seat) => {
     const [part] = partsOf(game, area)
     if (sideOf(game, seat) !== side || !part) return []

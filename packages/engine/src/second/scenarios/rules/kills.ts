@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/decision.ts'
 import { facts, type Game, inPlay, relation, type Ship, ship } from '../../state.ts'
 import { isFullHealth, isLost } from '../health.ts'
-import type { Goal, RuleCode, ShipLeft } from '../rule.ts'
+import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { opponentsOf, scorerOf } from '../sides.ts'
 import { earn, stateOf } from '../state.ts'
@@ -36,7 +36,6 @@ const enemiesOf = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter((one) => inPlay(one) && opponentsOf(game, seat).includes(facts(game, one.id).seat))
 
 export const firstHit: RuleCode<Counted> = {
-  figures: { counters: 'number' },
   text: ({ counters }) => `Whoever damages an enemy ship at full health scores ${several(counters)}.`,
   firstHurt: (game, { counters }, id, by) => {
     const enemy = enemyWho(game, id, by)
@@ -53,7 +52,6 @@ interface Kill extends Counted {
 }
 
 export const kill: RuleCode<Kill> = {
-  figures: { counters: 'number', trophy: 'number' },
   text: ({ counters, trophy }) =>
     `Whoever destroys an enemy ship scores ${several(counters)} and puts ${trophy} on the card of a ship of their own.`,
   shipLeft: (game, { counters, trophy }, id, how) => {
@@ -67,7 +65,6 @@ export const kill: RuleCode<Kill> = {
 }
 
 export const stayInTheFight: RuleCode<Counted> = {
-  figures: { counters: 'number' },
   text: ({ counters }) =>
     `Whose ship flees, or is destroyed by nobody else, loses ${several(counters)} and as many more as were on its card.`,
   shipLeft: (game, { counters }, id, how) => {
@@ -84,7 +81,6 @@ interface Carried extends ScenarioRule {
   readonly end: Taker
 }
 
-const takers = ['destroyer', 'owner', 'nobody', 'first', 'second'] as const
 const named: { readonly [taker in Taker]: string } = {
   destroyer: 'whoever destroyed it scores them',
   owner: 'its player scores them',
@@ -100,26 +96,22 @@ function takerOf(game: Game, taker: Taker, id: number): Seat | undefined {
   return taker === 'owner' ? facts(game, id).seat : scorerOf(game, taker, by)
 }
 
-/** Its counters go to whoever the scenario says; a ship put in reserve has fled as far as they are concerned. */
-function settleCounters(game: Game, figures: Carried, id: number, how: ShipLeft): void {
-  if (how === 'escaped') return
-  const seat = takerOf(game, how === 'destroyed' ? figures.destroyed : figures.fled, id)
+/** The counters of a ship go to whoever the scenario says. */
+function settle(game: Game, taker: Taker, id: number): void {
+  const seat = takerOf(game, taker, id)
   if (seat === undefined) takeCounters(game, id)
   else scoreFrom(game, id, seat)
 }
 
 export const carriedCounters: RuleCode<Carried> = {
-  figures: { destroyed: takers, fled: takers, end: takers },
   text: ({ destroyed, fled, end }) =>
     `Victory counters on a ship's card: if it is destroyed ${named[destroyed]}; if it flees ${named[fled]}; at the end of the game ${named[end]}.`,
-  shipLeft: settleCounters,
+  // A ship put in reserve has fled as far as its counters are concerned.
+  shipLeft: (game, { destroyed, fled }, id, how) => {
+    if (how !== 'escaped') settle(game, how === 'destroyed' ? destroyed : fled, id)
+  },
   finish: (game, { end }) => {
-    for (const { id } of game.state.ships) {
-      if (!countersOn(game, id)) continue
-      const seat = takerOf(game, end, id)
-      if (seat === undefined) takeCounters(game, id)
-      else scoreFrom(game, id, seat)
-    }
+    for (const { id } of game.state.ships) settle(game, end, id)
   },
   goals: (game, { destroyed }, seat) =>
     destroyed === 'owner' || destroyed === 'nobody'

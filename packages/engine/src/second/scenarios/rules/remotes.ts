@@ -14,7 +14,6 @@ import { stateOf } from '../state.ts'
 import { decideTogether } from '../team-decision.ts'
 import { countersInWords, countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
 
-const sides = ['first', 'second'] as const
 const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
 
 export const ofCard = (game: Game, card: string): Device[] =>
@@ -43,7 +42,6 @@ function opponentWho(game: Game, one: Device): Seat | undefined {
 }
 
 export const remoteLost: RuleCode<RemoteLost> = {
-  figures: { card: 'card', counters: 'number' },
   text: ({ card, counters }) =>
     `When a ${card} is destroyed or flees, an opponent of its player scores ${countersInWords(counters)}.`,
   remoteLeft: (game, { card, counters }, one, how) => {
@@ -64,7 +62,6 @@ interface Survivors extends ScenarioRule {
 }
 
 export const survivors: RuleCode<Survivors> = {
-  figures: { card: 'card', counters: 'number' },
   text: ({ card, counters }) =>
     `At the end of the game each ${card} left gives its player ${countersInWords(counters)}.`,
   finish: (game, { card, counters }) => {
@@ -102,7 +99,6 @@ interface EvacuateFrame extends Frame {
 }
 
 export const evacuate: RuleCode<Evacuate> = {
-  figures: { card: 'card', side: sides, dice: 'number', full: 'number' },
   text: ({ card, side, dice, full, evenly, inTime }) =>
     `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.${inTime ? ` A ${card} still on the table at the end of the game is lost like one destroyed.` : ''}`,
   phase: (game, figures) => {
@@ -161,7 +157,6 @@ interface Detonate extends ScenarioRule {
 }
 
 export const detonate: RuleCode<Detonate> = {
-  figures: { card: 'card', marker: 'marker', range: 'number', counters: 'number' },
   text: ({ card, marker, range, counters }) =>
     `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${countersInWords(counters)} and it is removed.`,
   phase: (game, { card, marker, range, counters }) => {
@@ -223,12 +218,11 @@ interface IntelFrame extends Frame {
 }
 
 export const gatherIntel: RuleCode<GatherIntel> = {
-  figures: { card: 'card', range: 'number', most: 'number', counters: 'number' },
   text: ({ card, range, most, counters }) =>
     `For each ${card} a player who alone has ships at range 0–${range} rolls an attack die for each of them, ${most} at the most. If any shows a focus, ${counters} victory counter goes on the card of one of those ships.`,
   phase: (game, figures) => {
     const remotes = ofCard(game, figures.card).map(({ id }) => id)
-    if (remotes.length > 0) call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
+    call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
   goals: (game, { card, range, counters }, seat) =>
     ofCard(game, card).map((one) => ({

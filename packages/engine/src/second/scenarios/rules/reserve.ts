@@ -58,7 +58,6 @@ interface StartInReserve extends ScenarioRule {
 }
 
 export const startInReserve: RuleCode<StartInReserve> = {
-  figures: { most: 'number' },
   text: ({ most }) => `Up to ${most} ships of each player may begin in reserve.`,
   beforeForces: (game, { most }) =>
     call<ReserveFrame>(game, { procedure: 'chooseReserve', most, seats: game.state.order }),
@@ -69,13 +68,12 @@ interface ArriveAtPoints extends ScenarioRule {
 }
 
 export const arriveAtPoints: RuleCode<ArriveAtPoints> = {
-  figures: { fromRound: 'number' },
   text: ({ fromRound }) =>
     `From round ${fromRound} on, in player order, an attack die is rolled for each ship in reserve: it may come in at a free arm of a hyperspace marker that shows the result (a crit counts as a hit), else it waits.`,
   phase: (game, { fromRound }) => {
     if (game.state.round < fromRound) return
     const ships = game.state.order.flatMap((seat) => waiting(game, seat).map(({ id }) => id))
-    if (ships.length > 0) arrive(game, ships, false, 'wait')
+    arrive(game, ships, false, 'wait')
   },
 }
 
@@ -86,7 +84,7 @@ export const returnAtPoints: RuleCode = {
     if (game.state.round === 1) return
     const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(remains))
     const ships = out.flatMap((seat) => ofSeat(game, seat).map(({ id }) => id))
-    if (ships.length > 0) arrive(game, ships, true, 'edge')
+    arrive(game, ships, true, 'edge')
   },
 }
 
@@ -113,10 +111,8 @@ const costOf = (game: Game, id: number): number => {
 }
 
 /** Ships that come later stay in hand until all are chosen, then go into reserve. */
-const unchosen = (game: Game, seat: Seat, { rounds }: WavesFrame): Ship[] =>
-  ofSeat(game, seat).filter(
-    ({ id, place }) => place === 'hand' && !(id in stateOf(game).due) && rounds.length > 0,
-  )
+const unchosen = (game: Game, seat: Seat): Ship[] =>
+  ofSeat(game, seat).filter(({ id, place }) => place === 'hand' && !(id in stateOf(game).due))
 
 const setDue = (game: Game, id: number, round: number): void =>
   updateScenario(game, { due: { ...stateOf(game).due, [id]: round } })
@@ -129,19 +125,19 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
     const { wave } = frame
     const waves = frame.rounds.length + 1
     const id = answer?.option?.ship
+    const price = (id: number) => wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     if (id !== undefined) {
       for (const other of wingWith(game, id)) setDue(game, other, wave === 0 ? 0 : frame.rounds[wave - 1]!)
-      frame.spent += wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
+      frame.spent += price(id)
     }
-    const left = unchosen(game, seat, frame)
+    const left = unchosen(game, seat)
     const limit = share(game, seat, waves)
-    const price = (id: number) => wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     const leaders = left.filter(({ id }) => wingWith(game, id)[0] === id)
     const cheapest = Math.min(...leaders.map(({ id }) => price(id)))
     const able = leaders.filter(
       ({ id }) => frame.spent + price(id) <= limit || (frame.spent === 0 && price(id) === cheapest),
     )
-    if (able.length === 0 || answer?.option?.id === 'done' || left.length === 0) {
+    if (able.length === 0 || answer?.option?.id === 'done') {
       frame.spent = 0
       frame.wave = wave + 1
       if (frame.wave >= waves - 1 || left.length === 0) {
@@ -175,7 +171,6 @@ function wingWith(game: Game, id: number): number[] {
 }
 
 export const waves: RuleCode<Waves> = {
-  figures: {},
   text: ({ rounds }) =>
     `Squads come in ${rounds.length + 1} waves, each but the last of at most an equal share of the squad. The first begins on the table; the others are placed in their own deployment areas in rounds ${rounds.join(' and ')}.`,
   beforeForces: (game, { rounds }) =>
@@ -189,12 +184,12 @@ export const waves: RuleCode<Waves> = {
   phase: (game) => {
     const { due } = stateOf(game)
     const coming = game.state.order.flatMap((seat) =>
-      waiting(game, seat).filter(({ id }) => due[id] !== undefined && due[id]! <= game.state.round),
+      waiting(game, seat).filter(({ id }) => due[id]! <= game.state.round),
     )
     const led = (one: Ship): boolean =>
       comesWithLeader(game, one) && coming.some(({ id }) => id === facts(game, one.id).wing!.leader)
     const ships = coming.filter((one) => !led(one)).map(({ id }) => id)
-    if (ships.length > 0) call<EnterFrame>(game, { procedure: 'enter', ships })
+    call<EnterFrame>(game, { procedure: 'enter', ships })
   },
 }
 

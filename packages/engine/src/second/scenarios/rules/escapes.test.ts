@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { plain, withRules } from '../../../../test/scenario.ts'
+import { type Layout, Table } from '../../../../test/table.ts'
+import type { Scenario, ScenarioRule } from '../../../index.ts'
+import { removeDevice, removeShip } from '../../changes.ts'
+import { device } from '../../state.ts'
+import { letsRemote, letsShip } from '../hooks.ts'
+import { stateOf } from '../state.ts'
+import { putCounters } from '../victory-counters.ts'
+
+const tie = 'academypilot'
+const seats: Layout['seats'] = [
+  [
+    [tie, 100, 200],
+    [tie, 300, 200],
+  ],
+  [[tie, 500, 200]],
+  [
+    [tie, 100, 700, 180],
+    [tie, 300, 700, 180],
+  ],
+]
+const begin = (scenario: Scenario, more: Partial<Layout> = {}): Table =>
+  new Table({ scenario: { ...scenario, types: ['teamBattle'] }, seats, teams: [0, 0, 1], ...more })
+const scored = ({ game }: Table) => stateOf(game).scored
+
+describe('[EB-ESC-1] ships over an edge', () => {
+  const over = (more: object = {}) =>
+    withRules({
+      rule: 'escapeOver',
+      side: 'first',
+      edge: 'right',
+      points: 50,
+      threat: 2,
+      ...more,
+    } as ScenarioRule)
+  const costs = [[51, 100], [20], [60, 70]]
+
+  test('[EB-ESC-6] escape where any of the base is over that edge and over no other', () => {
+    const table = begin(over())
+    const lets = (id: number, x: number, y: number, heading = 0) =>
+      letsShip(table.arrange(id, { pose: { x, y, heading } }).game, id)
+    // A small base is 40 mm long: half of it reaches over.
+    expect(lets(0, 1815, 450)).toBe(true)
+    expect(lets(0, 1808, 450)).toBe(false)
+    expect(lets(0, 1900, 450)).toBe(true)
+    expect(lets(0, 10, 450)).toBe(false)
+    expect(lets(0, 1815, 10)).toBe(false)
+    expect(lets(0, 1815, 905)).toBe(false)
+    expect(lets(0, 900, 10)).toBe(false)
+    expect(lets(0, 900, 905)).toBe(false)
+    expect(lets(2, 1815, 450)).toBe(true)
+    expect(lets(3, 1815, 450)).toBe(false)
+  })
+
+  test('a counter for every 50 points of what they cost, rounded up, to their player', () => {
+    const table = begin(over(), { costs })
+    removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
+    expect(scored(table)).toEqual([2, 0, 0])
+    removeShip(table.game, 1, 'escaped', 'EB-ESC-1')
+    expect(scored(table)).toEqual([4, 0, 0])
+    removeShip(table.game, 2, 'fled', 'C2-FLEE-1')
+    removeShip(table.game, 3, 'escaped', 'EB-ESC-1')
+    expect(scored(table)).toEqual([4, 0, 0])
+  })
+
+  test('or for every 2 threat, once for a build of several when the last of it is gone', () => {
+    const table = begin(over(), {
+      builds: [[{ ships: [0, 1], threat: 5 }], [{ ships: [0], threat: 2 }], [{ ships: [0, 1], threat: 4 }]],
+    })
+    removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
+    expect(scored(table)).toEqual([0, 0, 0])
+    removeShip(table.game, 1, 'fled', 'C2-FLEE-1')
+    expect(scored(table)).toEqual([3, 0, 0])
+  })
+
+  test('[EB-SSCO-2] those still there at the end score for the other side, all together', () => {
+    const ended = (more: object, gone: readonly number[] = [1]) => {
+      const table = begin(over(more), { costs })
+      for (const id of gone) removeShip(table.game, id, 'fled', 'C2-FLEE-1')
+      table.game.state = { ...table.game.state, round: 12 }
+      return scored(table.skipTo('end'))
+    }
+    expect(ended({})).toEqual([0, 0, 0])
+    // 51 and 20 points are left of the first side.
+    expect(ended({ left: { points: 35, threat: 1 } })).toEqual([0, 0, 3])
+    expect(ended({ left: { points: 71, threat: 1 } })).toEqual([0, 0, 1])
+    expect(ended({ left: { points: 35, threat: 1 } }, [0, 1, 2])).toEqual([0, 0, 0])
+    expect(ended({ side: 'second', left: { points: 60, threat: 1 } })).toEqual([3, 0, 0])
+  })
+})
+
+describe('[EB-ESC-2] remotes over an edge', () => {
+  const card = (name: string) => ({
+    card: name,
+    name,
+    token: 'shuttle',
+    initiative: 0,
+    agility: 1,
+    hull: 2,
+    abilities: [],
+  })
+  const put = (name: string, x: number, y: number, by?: 'first' | 'second') => ({
+    what: 'remote',
+    card: name,
+    count: 1,
+    at: [{ x, y, heading: 0 }],
+    ...(by ? { by } : {}),
+  })
+  const begun = (): Table =>
+    begin(
+      plain({
+        rules: [{ rule: 'remoteEscapes', card: 'shuttle', first: 'top', second: 'bottom', counters: 3 }],
+        remotes: [card('shuttle'), card('crate')],
+        placing: [
+          put('shuttle', 700, 400, 'first'),
+          put('shuttle', 900, 400, 'second'),
+          put('crate', 1100, 400, 'first'),
+          put('shuttle', 1300, 400),
+        ],
+      } as unknown as Partial<Scenario>),
+    )
+
+  test('escape each over the edge of their side', () => {
+    const table = begun()
+    const lets = (id: number, y: number) =>
+      letsRemote(table.game, { ...device(table.game, id), pose: { x: 900, y, heading: 0 } })
+    expect([lets(2000, 914), lets(2000, 0), lets(2000, 450)]).toEqual([true, false, false])
+    expect([lets(2001, 914), lets(2001, 0)]).toEqual([false, true])
+    expect([lets(2002, 914), lets(2002, 0)]).toEqual([false, false])
+    // Nobody's remote has no edge.
+    expect([lets(2003, 914), lets(2003, 0)]).toEqual([false, false])
+  })
+
+  test('and score for whoever controls them, not when they are lost', () => {
+    const left = (id: number, how?: 'escaped' | 'fled') => {
+      const table = begun()
+      removeDevice(table.game, id, 'EB-ESC-2', how)
+      return scored(table)
+    }
+    expect(left(2000, 'escaped')).toEqual([3, 0, 0])
+    expect(left(2001, 'escaped')).toEqual([0, 0, 3])
+    expect(left(2002, 'escaped')).toEqual([0, 0, 0])
+    expect(left(2003, 'escaped')).toEqual([0, 0, 0])
+    expect(left(2000, 'fled')).toEqual([0, 0, 0])
+    expect(left(2000)).toEqual([0, 0, 0])
+  })
+})
+
+test('[EB-ESC-1] in the exit those of the side with counters may leave, one after the other, or stay', () => {
+  const exit = plain({
+    areas: [
+      {
+        id: 'exit',
+        label: 'Exit',
+        colour: 'green',
+        parts: [{ left: 1000, right: 1400, bottom: 300, top: 600 }],
+      },
+    ],
+    rules: [{ rule: 'exit', phase: 'end', area: 'exit', side: 'first' }],
+  } as Partial<Scenario>)
+  const table = begin(exit)
+  const at = (id: number, x: number, y: number) => table.arrange(id, { pose: { x, y, heading: 0 } })
+  at(0, 1100, 450)
+  at(1, 1300, 450)
+  // Of a base any part will do.
+  at(2, 1415, 500)
+  at(3, 1200, 500)
+  at(4, 1200, 350)
+  for (const [id, amount] of [
+    [0, 2],
+    [1, 3],
+    [2, 1],
+    [3, 1],
+  ] as const)
+    putCounters(table.game, id, amount)
+  table.skipTo('end')
+  expect(table.asked('escape')).toMatchObject({ seat: 0, subject: 0, rule: 'EB-ESC-1' })
+  table.answer('escape', 'stay')
+  expect(table.asked('escape')).toMatchObject({ seat: 0, subject: 1 })
+  table.answer('escape', 'escape')
+  expect(table.asked('escape')).toMatchObject({ seat: 1, subject: 2 })
+  table.answer('escape', 'stay')
+  expect(stateOf(table.game)).toMatchObject({ scored: [3, 0, 0], onCards: { 0: 2, 2: 1, 3: 1 } })
+  expect(table.game.state.ships.map(({ place }) => place)).toEqual([
+    'table',
+    'escaped',
+    'table',
+    'table',
+    'table',
+  ])
+  table.ends('setDials')
+  // Who is outside, carries nothing or is gone is not asked.
+  at(2, 1425, 500)
+  at(0, 900, 450)
+  table.skipTo('end').ends('setDials')
+})
