@@ -28,20 +28,14 @@ const arms: { readonly [face in AttackFace]: number } = { hit: 0, crit: 0, focus
 
 interface ArrivalFrame extends Frame {
   ships: readonly number[]
-  /** They come as they were when the game began. */
+  /** They come as they were when the game began, and where no arm is free at an edge; others wait. */
   restored: boolean
-  /** What happens when no arm is free: they wait, or come in at an edge. */
-  blocked: 'wait' | 'edge'
   face?: AttackFace
 }
 
 /** Ships come in at hyperspace markers, each by a die, before whatever comes next. */
-export const arrive = (
-  game: Game,
-  ships: readonly number[],
-  restored: boolean,
-  blocked: 'wait' | 'edge',
-): void => call<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored, blocked })
+export const arrive = (game: Game, ships: readonly number[], restored: boolean): void =>
+  call<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored })
 
 const isFree = (game: Game, id: number, pose: Pose): boolean => {
   const { base } = facts(game, id)
@@ -81,7 +75,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
       const free = spots(game, id, frame.face!)
       const { seat } = facts(game, id)
       if (free.length > 0) return [{ seat, ask: 'arrive', rule: 'EB-REST-2', subject: id, options: free }]
-      if (frame.blocked === 'edge' && hasRoom(game, id))
+      if (frame.restored && hasRoom(game, id))
         return [{ seat, ask: 'arriveAtEdge', rule: 'EB-REST-2', subject: id, limits: alongEdges(game, id) }]
       emit(game, { kind: 'waits', rule: 'EB-SSET-13', ship: id })
       return { to: 'next' }

@@ -33,7 +33,7 @@ test('the schema knows every built-in rule, and asks for all figures it tells of
     const then = rule.allOf.find((one) => one.if.properties.rule.const === name)?.then
     const required: readonly string[] = then?.required ?? []
     expect([name, required.includes('phase')]).toEqual([name, phase !== undefined])
-    const given: Record<string, { enum?: string[]; type?: string }> = then?.properties ?? {}
+    const given: Record<string, { enum?: string[]; type?: string; const?: boolean }> = then?.properties ?? {}
     for (const turn of [0, 1, 2, 3, 4]) {
       const figure = (key: string) => {
         const { enum: words, type } = given[key] ?? {}

@@ -6,6 +6,7 @@ import { HOST } from '../../kernel/door.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { addMarker, removeMarker, takeMarker } from './markers.ts'
 import type { Goal } from './rule.ts'
+import { stateOf } from './state.ts'
 import { putCounters } from './victory-counters.ts'
 import { seenScenario } from './view.ts'
 
@@ -171,6 +172,23 @@ describe('cargo', () => {
     removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
     expect(goals(table, 0)).toEqual([])
   })
+
+  test('who has no home has nowhere to bring it', () => {
+    const table = begin(
+      plain({
+        deployment: [],
+        hyperspace: [{ x: 900, y: 450, heading: 0 }],
+        placing: [cargo],
+        rules: [
+          { rule: 'deliver', phase: 'end', marker: 'cargo', counters: 3 },
+          { rule: 'arriveAtPoints', phase: 'end', fromRound: 1 },
+        ],
+      }),
+    )
+    takeMarker(table.game, 0, 0, 'EB-MARK-1')
+    expect(goals(table, 0)).toEqual([])
+    expect(stateOf(table.skipTo('end').game).scored).toEqual([0, 0, 0])
+  })
 })
 
 describe('ways out', () => {
@@ -299,6 +317,9 @@ describe('remotes', () => {
     table.arrange(3, { pose: { x: 900, y: 600, heading: 0 } })
     expect(goals(table, 0)).toEqual([listen(2000, 700, 400, 1, 0, 1), listen(2001, 900, 500, 0.25, 0, 1)])
     expect(goals(table, 2)[0]).toEqual(listen(2000, 700, 400, 0.25, 3, 4))
+    // Touching it is near as well.
+    table.arrange(3, { pose: { x: 900, y: 500, heading: 0 } })
+    expect(goals(table, 0)[1]).toEqual(listen(2001, 900, 500, 0.25, 0, 1))
     removeShip(table.game, 3, 'destroyed', 'C2-DESTROY-2')
     removeShip(table.game, 1, 'fled', 'C2-FLEE-1')
     expect(goals(table, 0)).toEqual([listen(2000, 700, 400, 1, 0), listen(2001, 900, 500, 1, 0)])

@@ -150,6 +150,9 @@ test('[EB-MARK-7] cargo stays where its carrier is destroyed, goes back where th
     table.game.events = []
     removeShip(table.game, 0, how, 'C2-FLEE-1')
     const [cargo, other] = stateOf(table.game).markers
+    const told = table.game.events.filter(({ kind }) => kind.startsWith('marker'))
+    const kind = how === 'escaped' ? 'markerGone' : 'markerDropped'
+    expect(told).toMatchObject([{ kind, marker: 0, what: 'cargo' }])
     expect(other).toMatchObject({ on: 0, gone: false })
     return cargo
   }

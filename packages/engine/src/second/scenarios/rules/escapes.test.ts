@@ -6,7 +6,7 @@ import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
 import { letsRemote, letsShip } from '../hooks.ts'
 import { stateOf } from '../state.ts'
-import { putCounters } from '../victory-counters.ts'
+import { putCounters, takeCounters } from '../victory-counters.ts'
 
 const tie = 'academypilot'
 const seats: Layout['seats'] = [
@@ -86,6 +86,13 @@ describe('[EB-ESC-1] ships over an edge', () => {
     expect(ended({ left: { points: 35, threat: 1 } })).toEqual([0, 0, 3])
     expect(ended({ left: { points: 71, threat: 1 } })).toEqual([0, 0, 1])
     expect(ended({ left: { points: 35, threat: 1 } }, [0, 1, 2])).toEqual([0, 0, 0])
+    // A build of several counts as long as one of its ships is there.
+    const builds = begin(over({ left: { points: 35, threat: 2 } }), {
+      builds: [[{ ships: [0, 1], threat: 5 }], [{ ships: [0], threat: 2 }], [{ ships: [0, 1], threat: 4 }]],
+    })
+    for (const id of [1, 2]) removeShip(builds.game, id, 'fled', 'C2-FLEE-1')
+    builds.game.state = { ...builds.game.state, round: 12 }
+    expect(scored(builds.skipTo('end'))).toEqual([0, 0, 3])
     expect(ended({ side: 'second', left: { points: 60, threat: 1 } })).toEqual([3, 0, 0])
   })
 })
@@ -192,6 +199,6 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
   table.ends('setDials')
   // Who is outside, carries nothing or is gone is not asked.
   at(2, 1425, 500)
-  at(0, 900, 450)
+  takeCounters(table.game, 0)
   table.skipTo('end').ends('setDials')
 })

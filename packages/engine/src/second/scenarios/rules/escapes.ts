@@ -43,7 +43,7 @@ export const escapeOver: RuleCode<EscapeOver> = {
       .filter(({ seat, ships }) => sideOf(game, seat) === side && ships.some((id) => inPlay(ship(game, id))))
       .reduce((sum, { value }) => sum + value, 0)
     const counters = Math.ceil(cost / left[measure])
-    if (counters > 0) score(game, seatsOf(game, other(side))[0]!, counters)
+    score(game, seatsOf(game, other(side))[0]!, counters)
   },
   goals: (game, figures, seat) => {
     if (sideOf(game, seat) !== figures.side) return []

@@ -105,7 +105,7 @@ describe('evacuation', () => {
     table.answer('chooseRemote', 'device:2000')
     expect(table.options('chooseRemote')).toEqual(['device:2000', 'device:2001'])
     table.answer('chooseRemote', 'device:2000')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 0, 2] })
+    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{}, [0, 0, 2]])
     expect(table.game.state.devices.map(({ place }) => place)).toEqual(['escaped', 'table', 'table'])
     table.ends('setDials')
   })
@@ -126,7 +126,14 @@ describe('evacuation', () => {
     noteHurt(table.game, 2000, by)
     removeDevice(table.game, 2000, 'C2-REMOTE-7', how)
     removeDevice(table.game, 2002, 'C2-REMOTE-7')
-    expect(stateOf(table.game)).toMatchObject({ onCards: { 2002: 1 }, scored: piles })
+    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{ 2002: 1 }, piles])
+  })
+
+  test('[EB-ESC-3] nobody scores those on one that escapes otherwise', () => {
+    const table = begin(rule, two)
+    putCounters(table.game, 2000, 1)
+    removeDevice(table.game, 2000, 'EB-ESC-2', 'escaped')
+    expect([stateOf(table.game).onCards, scored(table)]).toEqual([{ 2000: 1 }, [0, 0, 0]])
   })
 
   test('at the end of the game those left are lost only where the scenario says so', () => {
@@ -155,6 +162,10 @@ test('a warhead goes off at range 1 of a target, once, and nowhere else', () => 
     ['buoy', 800, 450, 'first'],
     ['crate', 900, 560],
   ])
+  // One that lies on the target goes off as well.
+  const devices = [...table.game.state.devices]
+  devices[2] = { ...devices[2]!, pose: { x: 910, y: 450, heading: 0 } }
+  table.game.state = { ...table.game.state, devices }
   table.skipTo('end')
   expect(table.game.state.devices.map(({ place }) => place)).toEqual([
     'escaped',
@@ -195,6 +206,20 @@ describe('[EB-FAQ-11] listening', () => {
     table.answer('chooseCarrier', 'ship:2')
     expect(table.kinds('rolledOff')[1]).toMatchObject({ seat: 1, faces: ['focus'] })
     expect(stateOf(table.game)).toMatchObject({ onCards: { 2: 2, 3: 2 }, scored: [0, 0, 0] })
+    table.ends('setDials')
+  })
+
+  test('by a ship that touches it, and on at the next after hearing nothing', () => {
+    const table = begin(rule, satellites, {
+      seats: [[[tie, 500, 360]], [[tie, 800, 360]], [[tie, 1300, 360]]],
+      dice: ['hit', 'focus'],
+    })
+    table.arrange(0, { pose: { x: 500, y: 450, heading: 0 } }).skipTo('end')
+    expect(table.kinds('rolledOff')).toMatchObject([
+      { seat: 0, faces: ['hit'] },
+      { seat: 1, faces: ['focus'] },
+    ])
+    expect(stateOf(table.game).onCards).toEqual({ 1: 2 })
     table.ends('setDials')
   })
 

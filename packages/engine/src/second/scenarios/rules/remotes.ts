@@ -110,7 +110,7 @@ export const evacuate: RuleCode<Evacuate> = {
     call<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
   },
   finish: (game, { card, inTime }) => {
-    if (inTime) for (const { id } of ofCard(game, card)) removeDevice(game, id, 'EB-SRUL-2', 'fled')
+    if (inTime) for (const { id } of ofCard(game, card)) removeDevice(game, id, 'EB-SRUL-2')
   },
   remoteLeft: (game, { card, side }, one, how) => {
     if (one.card !== cardKey(card) || how === 'escaped') return
@@ -131,7 +131,6 @@ export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
     const seats = seatsOf(game, side)
     if (frame.result) {
       const { device: id } = frame.result
-      frame.result = undefined
       putCounters(game, id, 1)
       frame.left -= 1
       if (countersOn(game, id) >= full) {
@@ -239,7 +238,6 @@ export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
     if (answer) {
       const { ship: carrier } = picked(answer, 'chooseCarrier')
       if (carrier !== undefined) putCounters(game, carrier, counters)
-      return 'again'
     }
     const [id] = frame.remotes
     if (id === undefined) return 'done'

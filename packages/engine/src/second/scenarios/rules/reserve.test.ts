@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asks, begun, choose, place, plain, unplaced, withRules } from '../../../../test/scenario.ts'
+import {
+  asks,
+  begun,
+  choose,
+  place,
+  plain,
+  tryPlace,
+  unplaced,
+  withRules,
+} from '../../../../test/scenario.ts'
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../index.ts'
 import { removeShip } from '../../changes.ts'
@@ -32,7 +41,8 @@ describe('beginning in reserve', () => {
     const game = begin(2, [ships(4), ships(2), ships(1)])
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'chooseReserve', rule: 'EB-SRUL-4' }])
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:2', 'ship:3'])
-    choose(game, 'ship:2')
+    const { events } = choose(game, 'ship:2') as { events: readonly object[] }
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'reserved', rule: 'EB-MARK-8', ship: 2 }))
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:3'])
     choose(game, 'ship:0')
     // Full; the next has two ships and may keep one of them back, the last has a single one.
@@ -95,19 +105,27 @@ describe('waves', () => {
   })
 
   test('a wave may be closed sooner, and has one ship at least, if only the cheapest', () => {
-    const game = begin([10, 10, 10, 90])
+    const game = begin([10, 10, 10, 10, 80])
     // 120 points: 40 in each.
     choose(game, 'ship:0')
     choose(game, 'done')
-    expect(options(game)).toEqual(['ship:1', 'ship:2'])
+    expect(options(game)).toEqual(['ship:1', 'ship:2', 'ship:3'])
     choose(game, 'ship:1')
-    expect(options(game)).toEqual(['ship:2', 'done'])
+    expect(options(game)).toEqual(['ship:2', 'ship:3', 'done'])
     choose(game, 'done')
-    expect(stateOf(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 0 })
+    expect(stateOf(game).due).toEqual({ 0: 0, 1: 3, 2: 5, 3: 5, 4: 5, 5: 0 })
     // Dear ones alone: 51 points in three waves are 17, and each costs more.
     const dear = begin([26, 25])
     expect(stateOf(dear).due).toEqual({ 0: 3, 1: 0, 2: 0 })
     expect(asks(dear)).toEqual(['placeShip'])
+  })
+
+  test('a wave may come as early as round 1', () => {
+    const early = withRules({ ...waves, rounds: [1] } as unknown as ScenarioRule)
+    const game = begin([20, 20], { scenario: early })
+    choose(game, 'ship:1')
+    expect(stateOf(game).due).toEqual({ 0: 1, 1: 0, 2: 0 })
+    expect(where(game)).toBe('rhh')
   })
 
   test('a quick build of several costs once', () => {
@@ -162,6 +180,56 @@ describe('waves', () => {
   })
 })
 
+test('[EB-SSET-24] who finds no room in the area waits, and so does who finds none beside a leader that came', () => {
+  const small = [
+    { side: 'first', colour: 'red', parts: [{ left: 0, right: 60, bottom: 0, top: 60, facing: 0 }] },
+    {
+      side: 'second',
+      colour: 'blue',
+      parts: [{ left: 0, right: 900, bottom: 800, top: 914.4, facing: 180 }],
+    },
+  ]
+  const game = begun(
+    unplaced(
+      {
+        scenario: plain({
+          deployment: small,
+          rules: [{ rule: 'waves', phase: 'end', rounds: [3, 5] }],
+        } as unknown as Partial<Scenario>),
+        seats: [ships(4), ships(1)],
+        wings: [[[0, 1, 2]], []],
+        costs: [[10, 10, 10, 30], [20]],
+      },
+      { playerOrder: 'seats' },
+    ),
+  )
+  choose(game, 'ship:3')
+  place(game, 30, 30)
+  place(game, 450, 860, 180)
+  expect(stateOf(game).due).toEqual({ 0: 3, 1: 3, 2: 3, 3: 0, 4: 0 })
+  const table = tableOf(game)
+  round(table, 3).skipTo('end')
+  expect(where(game)).toBe('rrrtt')
+  table.ends('setDials')
+  table.arrange(3, { pose: { x: 900, y: 450, heading: 0 } })
+  round(table, 4).skipTo('end')
+  expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 0 }])
+  const placed = tryPlace(game, { x: 30, y: 30, heading: 0 })
+  expect(placed.ok && placed.events.filter(({ kind }) => kind === 'waits')).toMatchObject([
+    { ship: 1, rule: 'EB-SSET-24' },
+    { ship: 2 },
+  ])
+  expect(where(game)).toBe('trrtt')
+  table.ends('setDials')
+  // They come without the leader when there is room.
+  table.arrange(0, { pose: { x: 700, y: 450, heading: 0 } })
+  round(table, 5).skipTo('end')
+  expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1 }])
+  place(game, 30, 30)
+  expect(where(game)).toBe('ttrtt')
+  table.ends('setDials')
+})
+
 describe('arriving at hyperspace points', () => {
   const points = [
     { x: 500, y: 450, heading: 0 },
@@ -190,7 +258,8 @@ describe('arriving at hyperspace points', () => {
   test('from the round on, for each ship in reserve that is not docked', () => {
     const start = (number: number, ...dice: string[]) => {
       const table = begin([comes], dice, seats)
-      table.arrange(0, { place: 'reserve' }).arrange(1, { place: 'reserve', docked: 2 })
+      table.arrange(0, { place: 'reserve', tokens: { stress: 1 } })
+      table.arrange(1, { place: 'reserve', docked: 2 })
       return round(table, number).skipTo('end')
     }
     start(1).ends('setDials')
@@ -199,7 +268,12 @@ describe('arriving at hyperspace points', () => {
     expect(table.options('arrive')).toEqual(['point:1', 'point:2'])
     table.answer('arrive', 'point:1')
     // The arm is 28 mm long and half a small base is 20.
-    table.has(0, { place: 'table', pose: { x: 500, y: 498, heading: 0 }, docked: null })
+    table.has(0, {
+      place: 'table',
+      pose: { x: 500, y: 498, heading: 0 },
+      docked: null,
+      tokens: { stress: 1 },
+    })
     table.has(1, { place: 'reserve' })
     table.ends('setDials')
   })

@@ -73,7 +73,7 @@ export const arriveAtPoints: RuleCode<ArriveAtPoints> = {
   phase: (game, { fromRound }) => {
     if (game.state.round < fromRound) return
     const ships = game.state.order.flatMap((seat) => waiting(game, seat).map(({ id }) => id))
-    arrive(game, ships, false, 'wait')
+    arrive(game, ships, false)
   },
 }
 
@@ -84,7 +84,7 @@ export const returnAtPoints: RuleCode = {
     if (game.state.round === 1) return
     const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(remains))
     const ships = out.flatMap((seat) => ofSeat(game, seat).map(({ id }) => id))
-    arrive(game, ships, true, 'edge')
+    arrive(game, ships, true)
   },
 }
 
