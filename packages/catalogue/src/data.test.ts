@@ -22,6 +22,8 @@ const fields = {
     'id faction kind threat ships leader wingmate threatByWingmates alsoIncludes epicOnly note',
   damage: 'id name decks copies trait effect precisionShot reconstructed note',
   deck: 'id name section cards',
+  product: 'id name faction ships pilots upgrades decks obstacles',
+  addition: 'product ships pilots upgrades decks obstacles reconstructed',
 } satisfies Record<string, string>
 
 type Row = Record<string, unknown>
@@ -46,6 +48,8 @@ const records: [keyof typeof fields, Row[]][] = [
   ['second/sides', within(under('second/upgrades').flatMap(rowsIn), 'sides')],
   ['second/quick-builds', under('second/quick-builds').flatMap(rowsIn)],
   ['deck', rowsIn('first/damage.json')],
+  ['product', ['products/first.json', 'products/second.json'].flatMap(rowsIn)],
+  ['addition', rowsIn('reconstructed/products.json')],
   [
     'damage',
     [
@@ -83,6 +87,8 @@ test('a file is named after what it holds', () => {
 describe('no words of the cards', () => {
   /** Where sentences are allowed, and all of them ours. */
   const ours = new Set(['note', 'effect', 'reasoning'])
+  /** Ids in a row, none of them a word of a sentence. */
+  const lists = new Set(['ships', 'pilots', 'upgrades', 'obstacles'])
 
   function* strings(value: unknown, field = ''): Generator<[string, string]> {
     if (typeof value === 'string') yield [field, value]
@@ -93,7 +99,10 @@ describe('no words of the cards', () => {
   }
 
   test.each(paths.filter((path) => path !== 'index.json'))('%s', (path) => {
-    for (const [field, value] of strings(rowsIn(path))) {
+    const parts = [...strings(rowsIn(path))].flatMap(([field, value]) =>
+      lists.has(field) ? value.split(/[ :]/).map((id) => [field, id] as const) : [[field, value] as const],
+    )
+    for (const [field, value] of parts) {
       expect(value.length, value).toBeLessThanOrEqual(ours.has(field) ? 280 : 50)
       expect(value, 'card symbols and markup').not.toMatch(/[<>[\]]/)
       if (!ours.has(field)) expect(value, `a sentence in ${field}`).not.toMatch(/\.$/)

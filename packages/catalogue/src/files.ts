@@ -104,10 +104,14 @@ export const files: Record<string, () => Promise<{ default: unknown }>> = {
   'first/upgrades/torpedo': () => import('../data/first/upgrades/torpedo.json', { with: { type: 'json' } }),
   'first/upgrades/turret': () => import('../data/first/upgrades/turret.json', { with: { type: 'json' } }),
   obstacles: () => import('../data/obstacles.json', { with: { type: 'json' } }),
+  'products/first': () => import('../data/products/first.json', { with: { type: 'json' } }),
+  'products/models': () => import('../data/products/models.json', { with: { type: 'json' } }),
+  'products/second': () => import('../data/products/second.json', { with: { type: 'json' } }),
   'reconstructed/first-crippled-sides': () =>
     import('../data/reconstructed/first-crippled-sides.json', { with: { type: 'json' } }),
   'reconstructed/first-damage': () =>
     import('../data/reconstructed/first-damage.json', { with: { type: 'json' } }),
+  'reconstructed/products': () => import('../data/reconstructed/products.json', { with: { type: 'json' } }),
   'reconstructed/second-huge-damage': () =>
     import('../data/reconstructed/second-huge-damage.json', { with: { type: 'json' } }),
   'second/conditions': () => import('../data/second/conditions.json', { with: { type: 'json' } }),

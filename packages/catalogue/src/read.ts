@@ -35,7 +35,7 @@ type RawFirstDeck = Omit<first.DamageDeck, 'cards'> & {
 }
 
 /** Data files by path without ending, loaded one by one. What they hold is proved by the tests of this package. */
-async function read<T>(path: string): Promise<T> {
+export async function read<T>(path: string): Promise<T> {
   const file = files[path]
   if (!file) throw new Error(`The catalogue has no file ${path}.`)
   return (await file()).default as T

@@ -82,6 +82,27 @@ export interface Obstacle {
   kind: ObstacleKind
 }
 
+/** Something that was sold, with how many it holds of what. */
+export interface Product {
+  /** `first:coreset`: its edition and its name in lower case. */
+  key: string
+  edition: Edition
+  name: string
+  /** Absent where it serves several. */
+  faction?: Faction
+  /** Miniatures, as the ships of its own edition. */
+  ships: Readonly<Record<string, number>>
+  /** Miniatures, as the second edition's ships. */
+  models: Readonly<Record<string, number>>
+  /** By key. */
+  pilots: Readonly<Record<string, number>>
+  upgrades: Readonly<Record<string, number>>
+  decks: Readonly<Record<string, number>>
+  obstacles: Readonly<Record<string, number>>
+  /** Where a part of it was worked out. */
+  reconstructed?: Reconstructed
+}
+
 export interface DamageCard {
   id: DamageCardId
   name: string

@@ -20,6 +20,15 @@ export {
 } from './build.ts'
 export { shipsOfWing, wingUpgradeOf } from './check/wings.ts'
 export { type Answer, check, dueWords, isTeam, judge, type Verdict } from './check.ts'
+export {
+  type Collection,
+  missingFrom,
+  type PieceKind,
+  type Pieces,
+  piecesOf,
+  type Stock,
+  stockOf,
+} from './collection.ts'
 export { costOf, costsOf } from './cost.ts'
 export * from './exchange/index.ts'
 export { squadFaction } from './exchange/names.ts'

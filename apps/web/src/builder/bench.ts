@@ -1,6 +1,7 @@
 import type { Regulations, ShipRef, Squad } from '@flotilla/squads'
 import type { Draft } from './draft.ts'
 import type { Edit, Place } from './edit.ts'
+import type { Owned } from './owned.ts'
 import type { Kept } from './store.ts'
 import type { Texts } from './words.ts'
 
@@ -29,6 +30,8 @@ export interface Bench {
   readonly texts: Texts
   /** How the squad was at earlier visits, the latest first. */
   readonly versions: NonNullable<Kept['versions']>
+  /** What is owned, where anything of the edition is marked. */
+  readonly owned: Owned | undefined
   readonly shelf: Shelf | undefined
   /** Steps of one kind that follow each other are taken back together. */
   act(edit: Edit, kind?: string): void

@@ -9,6 +9,8 @@ import { regulationsOf, usedBy, verdictOf } from './draft.ts'
 import { type Edit, edited } from './edit.ts'
 import { FlyNow } from './fly.tsx'
 import { begun, type History, redone, stepped, undone } from './history.ts'
+import { MissingPanel } from './missing.tsx'
+import { useOwned } from './owned.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
@@ -76,6 +78,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
   const verdict = useMemo(() => verdictOf(by, draft), [by, draft])
   const versions = useMemo(() => versionsOf(kept, draft !== kept.draft), [kept, draft])
   const used = useMemo(() => usedBy(by, draft, place), [by, draft, place])
+  const owned = useOwned(book, draft.squads)
 
   useEffect(() => {
     connect()
@@ -149,6 +152,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       at: place,
       texts,
       versions,
+      owned,
       shelf,
       act,
       open: setShelf,
@@ -158,7 +162,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
         setShown({ ship })
       },
     }),
-    [by, draft, squad, place, texts, versions, shelf, act],
+    [by, draft, squad, place, texts, versions, owned, shelf, act],
   )
   const faultsOf = (ref: string): Violation[] =>
     [...verdict.faults, ...verdict.open].filter(
@@ -224,6 +228,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
               <UsedBar used={used} name={draft.name} />
             </div>
             <VerdictPanel bench={bench} verdict={verdict} />
+            <MissingPanel bench={bench} />
             {squad.ships.length === 0 ? (
               <p className="soft sq-empty">No ship yet. Choose one, and its pilot.</p>
             ) : null}

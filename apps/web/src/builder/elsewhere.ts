@@ -1,4 +1,5 @@
 import { asked } from '../asked.ts'
+import { collectionIn, keepCollection, ownCollection } from './collection.ts'
 import { forgetSquad, type Kept, keepSquad, keptSquads } from './store.ts'
 
 /** What is told to other devices: earlier versions stay where they were made. */
@@ -24,6 +25,19 @@ interface Index {
 const send = (id: string, changed: number, kept: string | null): Promise<unknown> =>
   asked('squads', { id, changed, kept })
 
+/** By what the collection goes, in its address and among the squads of the server. */
+export const COLLECTION = 'collection'
+
+/** Of the collection, too, what was said last stays. */
+async function exchangeCollection(there: Index | undefined): Promise<void> {
+  const { only, ...mine } = ownCollection()
+  if (mine.changed > (there?.changed ?? 0)) await send(COLLECTION, mine.changed, JSON.stringify(mine))
+  if (!there || there.gone || there.changed <= mine.changed) return
+  const { kept } = await asked<{ kept: string }>(`squads/${COLLECTION}`)
+  const read = collectionIn(JSON.parse(kept))
+  if (read) keepCollection({ ...read, ...(only ? { only } : {}) })
+}
+
 /**
  * Brings the squads of this device and those of the person's other devices together: of each the last changed stays. True
  * when something came; a fault leaves everything as it is.
@@ -31,6 +45,7 @@ const send = (id: string, changed: number, kept: string | null): Promise<unknown
 export async function exchangeSquads(): Promise<boolean> {
   const [{ squads }, own] = await Promise.all([asked<{ squads: readonly Index[] }>('squads'), keptSquads()])
   const there = new Map(squads.map((one) => [one.id, one]))
+  await exchangeCollection(there.get(COLLECTION))
   let came = false
   for (const one of own) {
     const other = there.get(one.id)
@@ -38,6 +53,7 @@ export async function exchangeSquads(): Promise<boolean> {
   }
   const here = new Map(own.map((one) => [one.id, one]))
   for (const { id, changed, gone } of squads) {
+    if (id === COLLECTION) continue
     const mine = here.get(id)
     if (mine && mine.changed >= changed) continue
     if (gone) {

@@ -1,5 +1,8 @@
 import { slotName } from '@flotilla/catalogue'
+import type { PieceKind } from '@flotilla/squads'
 import { useId } from 'react'
+import { keepCollection, ownCollection } from './collection.ts'
+import type { Owned } from './owned.ts'
 
 export interface Filters {
   readonly words: string
@@ -24,9 +27,11 @@ interface Props {
   /** What to look for in pilots; upgrades have neither. */
   readonly slots?: readonly string[]
   readonly rank?: string
+  /** Whether anything is owned that could be asked for alone. */
+  readonly owned?: Owned | undefined
 }
 
-export function FilterBar({ filters, onChange, slots, rank }: Props) {
+export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
   const id = useId()
   return (
     <div className="sq-filters">
@@ -77,6 +82,28 @@ export function FilterBar({ filters, onChange, slots, rank }: Props) {
           </select>
         </label>
       ) : null}
+      {owned ? (
+        <label className="sq-only">
+          <input type="checkbox" checked={owned.only} onChange={(event) => showOnly(event.target.checked)} />{' '}
+          Only what I own
+        </label>
+      ) : null}
     </div>
   )
 }
+
+function showOnly(only: boolean): void {
+  try {
+    keepCollection({ ...ownCollection(), only })
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** Whether there is one left beside the squad, where only such are asked for. */
+export const isThere = (owned: Owned | undefined, kind: PieceKind, id: string): boolean =>
+  !owned?.only || owned.left(kind, id) > 0
+
+/** Said of a card that would be missing. */
+export const lackWords = (owned: Owned | undefined, kind: PieceKind, id: string): string =>
+  owned && owned.left(kind, id) <= 0 ? 'none left in your collection' : ''

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Qr } from '../qr.tsx'
+import { download } from '../unkept.tsx'
 import type { Bench } from './bench.ts'
-import { fileOf, packed, textOf } from './share.ts'
 
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+import { fileOf, packed, textOf } from './share.ts'
 
 /** A name that every system takes for a file. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'squad'}.xws`
@@ -43,7 +37,7 @@ export function ShareShelf({
   return (
     <div className="sq-share">
       <div className="row">
-        <button type="button" onClick={() => save(fileName(draft.name), out.file)}>
+        <button type="button" onClick={() => download(fileName(draft.name), out.file)}>
           Save XWS file
         </button>
         <button type="button" onClick={() => onPrint('table')}>

@@ -3,7 +3,7 @@ import { addShip, listOf, type PilotCard, squadFaction, swapPilot } from '@floti
 import { useMemo, useState } from 'react'
 import type { Bench } from './bench.ts'
 import { type CardChoice, CardList } from './card-list.tsx'
-import { atLeast, atMost, FilterBar, type Filters, noFilters } from './filters.tsx'
+import { atLeast, atMost, FilterBar, type Filters, isThere, lackWords, noFilters } from './filters.tsx'
 import { OwnBuilds } from './own-builds.tsx'
 import { ShipPicture } from './picture.tsx'
 import { attackOf, faultWords, hullName, matches, pilotSlots, pilotWords } from './words.ts'
@@ -17,10 +17,12 @@ const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Hug
 export const rankName = (edition: string): string => (edition === 'first' ? 'Pilot skill' : 'Initiative')
 
 /** The cards a ship is added by: of a ship of two cards the fore stands for both. */
-const flown = ({ by, draft }: Bench, faction: Faction | 'any'): PilotCard[] =>
+const flown = ({ by, draft, owned }: Bench, faction: Faction | 'any'): PilotCard[] =>
   by.book.pilots.filter(
     (pilot) =>
       pilot.hull.section?.part !== 'aft' &&
+      isThere(owned, 'ship', pilot.hull.id) &&
+      isThere(owned, 'pilot', pilot.key) &&
       (faction === 'any' || squadFaction(by.book, pilot) === faction) &&
       (draft.free || pilot.cost(listOf(by, draft.squads[0])) !== undefined),
   )
@@ -58,6 +60,7 @@ function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pi
       pictured && !two ? hullName(pilot) : '',
       pilot.limited > 0 ? 'limited' : '',
       two ? 'two cards' : '',
+      lackWords(bench.owned, 'ship', pilot.hull.id) || lackWords(bench.owned, 'pilot', pilot.key),
     ]
       .filter(Boolean)
       .join(', '),
@@ -138,7 +141,16 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
           </select>
         </label>
       ) : null}
-      <FilterBar filters={filters} onChange={setFilters} slots={slots} rank={rankName(squad.edition)} />
+      <FilterBar
+        filters={filters}
+        onChange={setFilters}
+        slots={slots}
+        rank={rankName(squad.edition)}
+        owned={bench.owned}
+      />
+      {bench.owned?.only && all.length === 0 ? (
+        <p className="soft">Nothing of this faction is left in your collection.</p>
+      ) : null}
       {searching ? null : <OwnBuilds bench={bench} />}
       {searching ? (
         <Pilots bench={bench} pilots={found} pictured={true} />

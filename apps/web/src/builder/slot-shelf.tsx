@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Bench } from './bench.ts'
 import { CardList } from './card-list.tsx'
 import type { Place } from './edit.ts'
-import { atMost, FilterBar, type Filters, noFilters } from './filters.tsx'
+import { atMost, FilterBar, type Filters, isThere, lackWords, noFilters } from './filters.tsx'
 import { faultWords, matches, shipNameOf, upgradeName, upgradeWords } from './words.ts'
 
 const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
@@ -27,7 +27,7 @@ function unjudged({ by, squad }: Bench, at: Place, slots: readonly string[]): Up
 
 /** What can go on an icon, and what becomes of the card that is there. */
 export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serves: readonly string[] }) {
-  const { by, squad, draft, texts, act, show } = bench
+  const { by, squad, draft, texts, owned, act, show } = bench
   const [filters, setFilters] = useState<Filters>(noFilters)
   const on = findPart(squad, at)?.upgrades[at.place]
   const slots = useMemo(
@@ -41,12 +41,20 @@ export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serv
   const cards = options
     .filter(({ card, cost }) => {
       const said = [card.name, slotName(card.slot), upgradeWords(by.book, card, texts)]
-      return atMost(cost, filters.most) && matches(filters.words, ...said)
+      return (
+        (card.id === on?.id || isThere(owned, 'upgrade', card.id)) &&
+        atMost(cost, filters.most) &&
+        matches(filters.words, ...said)
+      )
     })
     .map(({ card, cost, legal, violations }) => ({
       key: card.id,
       name: card.name,
-      aside: [serves.length === 1 ? '' : slotName(card.slot), card.limited > 0 ? 'limited' : '']
+      aside: [
+        serves.length === 1 ? '' : slotName(card.slot),
+        card.limited > 0 ? 'limited' : '',
+        card.id === on?.id ? '' : lackWords(owned, 'upgrade', card.id),
+      ]
         .filter(Boolean)
         .join(', '),
       cost,
@@ -85,7 +93,7 @@ export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serv
           <MoveTo bench={bench} at={at} />
         </div>
       ) : null}
-      <FilterBar filters={filters} onChange={setFilters} />
+      <FilterBar filters={filters} onChange={setFilters} owned={owned} />
       <CardList
         cards={cards}
         onTake={(card) => {

@@ -63,6 +63,9 @@ export function SquadList() {
       {fault ? <Faults faults={[fault]} /> : null}
       <NewSquad onFault={setFault} />
       <ReceiveForm onKept={read} />
+      <p>
+        <a href="#/squads/collection">Your collection</a>: mark what you own, and see what a squad lacks.
+      </p>
       <h2>{others ? `Squads of ${others}` : 'Kept on this device'}</h2>
       {others ? (
         <p className="soft">

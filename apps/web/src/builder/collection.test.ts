@@ -1,0 +1,64 @@
+import { loadProducts } from '@flotilla/catalogue'
+import { loadBook, regulations, stockOf } from '@flotilla/squads'
+import { expect, test } from 'vitest'
+import { collectionFile, collectionIn, collectionOfFile, withCopies } from './collection.ts'
+import { newDraft } from './draft.ts'
+import { edited } from './edit.ts'
+import { isThere, lackWords } from './filters.tsx'
+import { ownedBy, pieceName } from './owned.ts'
+
+test('a collection goes to a file and back; what is none is refused in words', () => {
+  const one = withCopies({ changed: 0, products: { 'first:coreset': 1 } }, 'second:slaveiexpansionpack', 2)
+  expect(one.products).toEqual({ 'first:coreset': 1, 'second:slaveiexpansionpack': 2 })
+  expect(one.changed).toBeGreaterThan(0)
+  expect(collectionOfFile(collectionFile({ ...one, only: true })).products).toEqual(one.products)
+  expect(withCopies(one, 'first:coreset', 0).products).toEqual({ 'second:slaveiexpansionpack': 2 })
+  expect(withCopies(one, 'first:coreset', -3).products).toEqual({ 'second:slaveiexpansionpack': 2 })
+  expect(withCopies(one, 'first:coreset', 400).products['first:coreset']).toBe(99)
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`first:box${i}`, 1]))
+  for (const wrong of [
+    null,
+    [],
+    {},
+    { products: [] },
+    { products: { coreset: 1 } },
+    { products: { 'first:coreset': 0 } },
+    { products: { 'first:coreset': 1.5 } },
+    { products: { 'first:coreset': '1' } },
+    { products: { 'third:coreset': 1 } },
+    { products: many },
+  ]) {
+    expect(collectionIn(wrong), JSON.stringify(wrong)?.slice(0, 60)).toBeUndefined()
+    expect(() => collectionOfFile(JSON.stringify(wrong))).toThrow('no collection')
+  }
+  expect(() => collectionOfFile('{')).toThrow('no collection')
+  // A product that this edition of the page does not know is kept for one that does.
+  expect(collectionIn({ products: { 'second:notyetsold': 1 } })?.products).toEqual({ 'second:notyetsold': 1 })
+})
+
+test('what is left beside the squads is shown, what is used up is said to be', async () => {
+  const [book, products, by] = await Promise.all([
+    loadBook('first'),
+    loadProducts(),
+    regulations('epic-variant-2018'),
+  ])
+  const empty = newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Test')
+  const luke = 'rebelalliance:xwing:lukeskywalker'
+  const draft = edited(by, empty, { do: 'addShip', squad: 0, pilot: luke })
+  const stock = stockOf('first', products, { 'first:coreset': 1 })
+  const owned = (only: boolean, of = draft) => ownedBy(book, stock, of.squads, only)
+  expect(isThere(owned(true, empty), 'pilot', luke)).toBe(true)
+  expect(isThere(owned(true), 'pilot', luke)).toBe(false)
+  expect(isThere(owned(false), 'pilot', luke)).toBe(true)
+  expect(isThere(undefined, 'pilot', luke)).toBe(true)
+  expect(lackWords(owned(false, empty), 'pilot', luke)).toBe('')
+  expect(lackWords(owned(false), 'pilot', luke)).toContain('none left')
+  expect(lackWords(undefined, 'pilot', luke)).toBe('')
+  expect(owned(false).missing).toEqual([])
+  const twice = edited(by, draft, { do: 'addShip', squad: 0, pilot: 'rebelalliance:xwing:wedgeantilles' })
+  expect(
+    owned(false, twice).missing.map(({ kind, id, count }) => `${count} ${pieceName(book, kind, id)}`),
+  ).toEqual(['1 X-wing miniature', '1 Wedge Antilles card'])
+  expect(pieceName(book, 'ship', 'cr90corvettefore')).toBe('CR90 Corvette miniature')
+  expect(pieceName(book, 'deck', 'core-tfa')).toContain('Force Awakens')
+})

@@ -1,0 +1,76 @@
+import { loadProducts, type Product } from '@flotilla/catalogue'
+import {
+  type Book,
+  missingFrom,
+  type PieceKind,
+  type Pieces,
+  piecesOf,
+  type Squad,
+  type Stock,
+  stockOf,
+} from '@flotilla/squads'
+import { useEffect, useMemo, useState } from 'react'
+import { useCollection } from './collection.ts'
+import { deckName, hullName, obstacleName } from './words.ts'
+
+/** What is owned, beside the squads that want it. */
+export interface Owned {
+  readonly missing: readonly Pieces[]
+  /** How many are left beside the squads; below zero where they have more than there are. */
+  left(kind: PieceKind, id: string): number
+  readonly sources: Stock['sources']
+  /** Whether shelves show nothing else. */
+  readonly only: boolean
+}
+
+export function ownedBy(book: Book, stock: Stock, squads: readonly Squad[], only: boolean): Owned {
+  const pieces = piecesOf(book, squads)
+  const used = new Map(pieces.map(({ kind, id, count }) => [`${kind} ${id}`, count]))
+  return {
+    missing: missingFrom(stock, pieces),
+    left: (kind, id) => stock.has(kind, id) - (used.get(`${kind} ${id}`) ?? 0),
+    sources: stock.sources,
+    only,
+  }
+}
+
+let loading: Promise<Product[]> | undefined
+export const allProducts = (): Promise<Product[]> => {
+  loading ??= loadProducts()
+  return loading
+}
+
+/** Undefined as long as nothing of the edition is marked as owned. */
+export function useOwned(book: Book, squads: readonly Squad[]): Owned | undefined {
+  const { products: copies, only = false } = useCollection()
+  const [products, setProducts] = useState<readonly Product[]>()
+  const any = Object.keys(copies).some((key) => key.startsWith(`${book.edition}:`))
+  useEffect(() => {
+    if (any) void allProducts().then(setProducts)
+  }, [any])
+  return useMemo(
+    () =>
+      any && products ? ownedBy(book, stockOf(book.edition, products, copies), squads, only) : undefined,
+    [any, products, book, copies, squads, only],
+  )
+}
+
+/** One piece as people name it. */
+export function pieceName(book: Book, kind: PieceKind, id: string): string {
+  switch (kind) {
+    case 'ship': {
+      const pilot = book.pilots.find(({ hull }) => hull.id === id)
+      return `${pilot ? hullName(pilot) : id} miniature`
+    }
+    case 'pilot': {
+      const pilot = book.pilot(id)
+      return pilot ? `${pilot.name} card` : id
+    }
+    case 'upgrade':
+      return book.upgradeById(id)?.name ?? id
+    case 'deck':
+      return `damage deck (${book.edition === 'first' ? deckName(id) : id === 'huge' ? 'huge ships' : 'core set'})`
+    case 'obstacle':
+      return obstacleName(id)
+  }
+}
