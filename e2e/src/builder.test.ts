@@ -335,6 +335,45 @@ test('what it can do is reckoned; earlier versions and folders are kept', async 
   await leave(one)
 })
 
+test('what is owned is marked by product; the builder says what is missing and shows only what is there', async () => {
+  const one = await person(browser, { acceptDownloads: true })
+  const { page } = one
+  await page.goto(`${site.address}#/squads/collection`)
+  await page.getByLabel('Edition').selectOption({ label: 'First edition' })
+  await page.getByLabel('Search products').fill('core set')
+  await page.getByRole('button', { name: 'One Core Set more', exact: true }).click()
+  await page.getByText('1 product in your collection').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  const file = await download.path()
+  await page.getByRole('button', { name: 'One Core Set less', exact: true }).click()
+  await page.getByLabel('Read a file').setInputFiles(file)
+  await page.getByText('1 product in your collection').waitFor()
+  await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Mine')
+  await page.getByLabel('Search names and words of cards').fill('rookie')
+  await page.locator('button.sq-card', { hasText: 'Rookie Pilot' }).click()
+  await page.getByText('Everything is in your collection.').waitFor()
+  await page.getByRole('article', { name: '1 Rookie Pilot' }).press('c')
+  const missing = page.locator('.sq-missing summary')
+  expect(await missing.textContent()).toContain('1 X-wing miniature, 1 Rookie Pilot card')
+  await missing.click()
+  expect(await page.locator('.sq-missing li').first().textContent()).toContain('X-wing Expansion Pack')
+  // Of two X-wings none is left; without the filter every ship is there again.
+  await page.getByLabel('Search names and words of cards').fill('')
+  await page.getByLabel('Only what I own').check()
+  await page.getByText('Nothing of this faction is left in your collection.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '+ Torpedo' }).first().click()
+  expect(await page.locator('button.sq-card').allTextContents()).toEqual([
+    expect.stringContaining('Proton Torpedoes'),
+  ])
+  await page.getByLabel('Only what I own').uncheck()
+  expect(await page.locator('button.sq-card').count()).toBeGreaterThan(3)
+  await leave(one)
+})
+
 describe('axe finds no serious fault', () => {
   test.each([
     ['dark', { width: 1366, height: 768 }],
@@ -344,6 +383,10 @@ describe('axe finds no serious fault', () => {
     const { page } = one
     await page.goto(`${site.address}#/squads`)
     await page.getByRole('button', { name: 'Build it' }).waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.goto(`${site.address}#/squads/collection`)
+    await page.getByLabel('Edition').selectOption('first')
+    await page.getByRole('button', { name: 'One Core Set more', exact: true }).click()
     expect(await seriousFaults(page)).toEqual([])
     await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Axe')
     await page.getByRole('button', { name: 'Add a ship' }).click()
@@ -389,6 +432,8 @@ test('a squad is tried by bots in workers of their own, and stopped; it is on th
   expect(await page.getByText(/the truth lies between/).count()).toBe(1)
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Play 100 games' }).waitFor()
+  await page.goto(`${site.address}#/squads/collection`)
+  await page.getByRole('button', { name: 'One Slave I Expansion Pack more' }).click()
   await page.goto(`${site.address}#/squads`)
   await page.getByRole('heading', { name: 'Squads of Bea' }).waitFor()
 
@@ -398,6 +443,8 @@ test('a squad is tried by bots in workers of their own, and stopped; it is on th
   await expect.poll(() => other.page.evaluate("localStorage.getItem('flotilla known')")).toBe('yes')
   await other.page.goto(`${site.address}#/squads`)
   await other.page.getByText('To be tried').waitFor()
+  await other.page.goto(`${site.address}#/squads/collection`)
+  await other.page.getByText('1 product in your collection').waitFor()
   await leave(one)
   await leave(other)
 })

@@ -23,12 +23,15 @@ import { editionNames, matches } from './words.ts'
 const counted = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** The two cards of a corvette stand for one miniature. */
+const miniatures = ({ ships }: Product): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(ships).filter(([id]) => !id.endsWith('aft')))
+
 /** `2 miniatures, 7 ship cards, 5 upgrades`. */
-function summary({ ships, pilots, upgrades, decks, obstacles }: Product): string {
-  // The two cards of a corvette stand for one miniature.
-  const models = Object.entries(ships).filter(([id]) => !id.endsWith('aft'))
+function summary(product: Product): string {
+  const { pilots, upgrades, decks, obstacles } = product
   const rows: readonly (readonly [number, string, string])[] = [
-    [counted(Object.fromEntries(models)), 'miniature', 'miniatures'],
+    [counted(miniatures(product)), 'miniature', 'miniatures'],
     [counted(pilots), 'ship card', 'ship cards'],
     [counted(upgrades), 'upgrade', 'upgrades'],
     [counted(decks), 'damage deck', 'damage decks'],
@@ -47,19 +50,20 @@ function Contents({ product }: { product: Product }) {
     void loadBook(product.edition).then(setBook)
   }, [product.edition])
   if (!book) return <p className="soft">Loading …</p>
-  const kinds: readonly (readonly [PieceKind, Readonly<Record<string, number>>])[] = [
-    ['ship', product.ships],
-    ['pilot', product.pilots],
-    ['upgrade', product.upgrades],
-    ['deck', product.decks],
-    ['obstacle', product.obstacles],
+  const kinds: readonly (readonly [PieceKind, string, Readonly<Record<string, number>>])[] = [
+    ['ship', 'Miniatures', miniatures(product)],
+    ['pilot', 'Ship cards', product.pilots],
+    ['upgrade', 'Upgrades', product.upgrades],
+    ['deck', 'Damage deck', product.decks],
+    ['obstacle', 'Obstacles', product.obstacles],
   ]
   return (
     <>
       {kinds
-        .filter(([, counts]) => counted(counts) > 0)
-        .map(([kind, counts]) => (
+        .filter(([, , counts]) => counted(counts) > 0)
+        .map(([kind, head, counts]) => (
           <p key={kind}>
+            <strong>{head}:</strong>{' '}
             {Object.entries(counts)
               .map(([id, count]) => `${count > 1 ? `${count} × ` : ''}${pieceName(book, kind, id)}`)
               .join(', ')}
@@ -161,7 +165,7 @@ export function CollectionPage() {
         shows only what you have where you wish it. Miniatures of the first edition count in the second.
       </p>
       {fault ? <Faults faults={[fault]} /> : null}
-      <div className="fields">
+      <div className="fields sq-begin">
         <label className="field">
           <span>Edition</span>
           <select value={edition} onChange={(event) => setEdition(event.target.value as Edition)}>

@@ -1,11 +1,11 @@
 import { loadProducts } from '@flotilla/catalogue'
-import { loadBook, regulations, stockOf } from '@flotilla/squads'
+import { loadBook, type PieceKind, regulations, stockOf } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { collectionFile, collectionIn, collectionOfFile, withCopies } from './collection.ts'
 import { newDraft } from './draft.ts'
 import { edited } from './edit.ts'
 import { isThere, lackWords } from './filters.tsx'
-import { ownedBy, pieceName } from './owned.ts'
+import { ownedBy, pieceWords } from './owned.ts'
 
 test('a collection goes to a file and back; what is none is refused in words', () => {
   const one = withCopies({ changed: 0, products: { 'first:coreset': 1 } }, 'second:slaveiexpansionpack', 2)
@@ -56,9 +56,16 @@ test('what is left beside the squads is shown, what is used up is said to be', a
   expect(lackWords(undefined, 'pilot', luke)).toBe('')
   expect(owned(false).missing).toEqual([])
   const twice = edited(by, draft, { do: 'addShip', squad: 0, pilot: 'rebelalliance:xwing:wedgeantilles' })
-  expect(
-    owned(false, twice).missing.map(({ kind, id, count }) => `${count} ${pieceName(book, kind, id)}`),
-  ).toEqual(['1 X-wing miniature', '1 Wedge Antilles card'])
-  expect(pieceName(book, 'ship', 'cr90corvettefore')).toBe('CR90 Corvette miniature')
-  expect(pieceName(book, 'deck', 'core-tfa')).toContain('Force Awakens')
+  expect(owned(false, twice).missing.map((piece) => pieceWords(book, piece))).toEqual([
+    '1 X-wing miniature',
+    '1 Wedge Antilles card',
+  ])
+  const said = (kind: PieceKind, id: string, count = 1) => pieceWords(book, { kind, id, count })
+  expect(said('ship', 'cr90corvettefore')).toBe('1 CR90 Corvette miniature')
+  expect(said('pilot', 'rebelalliance:cr90corvetteaft:cr90corvetteaft', 2)).toBe(
+    '2 CR90 Corvette (Aft) cards',
+  )
+  expect(said('upgrade', 'protontorpedoes', 2)).toBe('2 Proton Torpedoes')
+  expect(said('deck', 'core-tfa')).toBe('1 damage deck (The Force Awakens core set)')
+  expect(said('obstacle', 'coreasteroid0')).toBe('1 asteroid of the first core set, number 1')
 })

@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts'
-import { pieceName } from './owned.ts'
+import { pieceWords } from './owned.ts'
 
 /** What the collection lacks for the squad, and what was sold with it. */
 export function MissingPanel({ bench }: { bench: Bench }) {
@@ -12,11 +12,11 @@ export function MissingPanel({ bench }: { bench: Bench }) {
         Everything is in <a href="#/squads/collection">your collection</a>.
       </p>
     )
-  const named = missing.map(({ kind, id, count }) => ({
-    key: `${kind} ${id}`,
-    words: `${count} ${pieceName(by.book, kind, id)}`,
+  const named = missing.map((piece) => ({
+    key: `${piece.kind} ${piece.id}`,
+    words: pieceWords(by.book, piece),
     sources: owned
-      .sources(kind, id)
+      .sources(piece.kind, piece.id)
       .map(({ name, edition }) => (edition === by.book.edition ? name : `${name} (first edition)`)),
   }))
   return (

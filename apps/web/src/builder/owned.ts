@@ -55,22 +55,38 @@ export function useOwned(book: Book, squads: readonly Squad[]): Owned | undefine
   )
 }
 
-/** One piece as people name it. */
+const deckOf = (edition: string, id: string): string =>
+  edition === 'first' ? deckName(id) : id === 'huge' ? 'huge ships' : 'core set'
+
+/** A piece by the name on it. */
 export function pieceName(book: Book, kind: PieceKind, id: string): string {
   switch (kind) {
     case 'ship': {
       const pilot = book.pilots.find(({ hull }) => hull.id === id)
-      return `${pilot ? hullName(pilot) : id} miniature`
+      return pilot ? hullName(pilot) : id
     }
-    case 'pilot': {
-      const pilot = book.pilot(id)
-      return pilot ? `${pilot.name} card` : id
-    }
+    case 'pilot':
+      return book.pilot(id)?.name ?? id
     case 'upgrade':
       return book.upgradeById(id)?.name ?? id
     case 'deck':
-      return `damage deck (${book.edition === 'first' ? deckName(id) : id === 'huge' ? 'huge ships' : 'core set'})`
+      return deckOf(book.edition, id)
     case 'obstacle':
       return obstacleName(id)
+  }
+}
+
+/** One or more of a piece, among others of all kinds. */
+export function pieceWords(book: Book, { kind, id, count }: Pieces): string {
+  const name = pieceName(book, kind, id)
+  switch (kind) {
+    case 'ship':
+      return `${count} ${name} ${count === 1 ? 'miniature' : 'miniatures'}`
+    case 'pilot':
+      return `${count} ${name} ${count === 1 ? 'card' : 'cards'}`
+    case 'deck':
+      return `${count} damage deck (${name})`
+    default:
+      return `${count} ${name}`
   }
 }
