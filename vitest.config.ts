@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest-browser.mjs'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           // A page is waited for as long as one that is clicked on.
           expect: { poll: { timeout: 30_000 } },
           // A page that is drawn anew under the pointer may lose a click on a busy machine.

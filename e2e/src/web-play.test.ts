@@ -351,8 +351,8 @@ test.each(['first', 'second'] as const)(
     await page.mouse.up()
     await page.locator('.in-hand.illegal').waitFor()
     expect(await put.isEnabled()).toBe(false)
-    expect(await page.locator('.placing .rule-link').textContent()).toBe(
-      edition === 'first' ? 'C1-PLACE-2' : 'C2-PLACE-2',
+    expect(await page.locator('.placing .rule-link').getAttribute('title')).toBe(
+      edition === 'first' ? 'Rule C1-PLACE-2' : 'Rule C2-PLACE-2',
     )
     expect(await page.locator('.deployment').count()).toBe(2)
     await page.mouse.move(edge.x + 40, edge.y + 40)

@@ -18,5 +18,14 @@ export { farDice, nearDice } from './table/dice.ts'
 export type { Score, ScoreItem } from './table/score.ts'
 export * from './telling.ts'
 export type { AbilityOption, Ask, Asks, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from './vocabulary/asks.ts'
-export type { Cost, Details, Intent, Limits, Offer, Scope, TokenName } from './vocabulary/details.ts'
+export type {
+  Cost,
+  Details,
+  FiringCost,
+  Intent,
+  Limits,
+  Offer,
+  Scope,
+  TokenName,
+} from './vocabulary/details.ts'
 export type { EventKind, Events } from './vocabulary/events.ts'

@@ -6,6 +6,7 @@ import type {
   Deployment,
   Film,
   Fingerprint,
+  FiringCost,
   GameData,
   GameEvent,
   Refusal,
@@ -91,6 +92,8 @@ export interface CardFacts {
   readonly name: string
   /** What it does, in our words; undefined where it is not carried out. */
   readonly text?: string
+  /** What a weapon costs whoever fires it. */
+  readonly fired?: FiringCost
 }
 
 export interface DamageFacts {

@@ -1,4 +1,13 @@
-import { type AnyGame, type AnyLibrary, editionOf, type first, type Game, pilotId } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  editionOf,
+  type FiringCost,
+  type first,
+  type Game,
+  pilotId,
+  type WeaponRule,
+} from '@flotilla/engine'
 import { firstFacts } from './first.ts'
 import type { CardFacts, SavedGame, TableFacts } from './protocol.ts'
 
@@ -11,6 +20,20 @@ function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string 
   if (card === pilot || (flown && card === pilotId(flown.id))) return flown?.name ?? card
   if (card.startsWith('ship:') && flown && 'shipAbility' in flown) return flown.shipAbility ?? card
   return catalogue.upgrade(cardOf(card))?.name ?? card
+}
+
+/** What a weapon costs whoever fires it, by what its card says in either edition. */
+function firingCost(rules: AnyLibrary['cards'][string] | undefined): FiringCost | undefined {
+  const weapon: Pick<WeaponRule, 'charges'> & Pick<first.WeaponRule, 'energy' | 'pays'> = rules?.weapon ?? {}
+  const { charges, energy, pays = [] } = weapon
+  const cost: FiringCost = {
+    ...(charges ? { charge: charges } : {}),
+    ...(energy ? { energy } : {}),
+    ...(pays.includes('lock') ? { lock: true } : {}),
+    ...(pays.includes('focus') ? { token: 'focus' } : {}),
+    ...(pays.includes('discard') ? { discard: true } : {}),
+  }
+  return Object.keys(cost).length > 0 ? cost : undefined
 }
 
 /** The name of a ship; one of two sections goes by what they share. */
@@ -67,7 +90,8 @@ export function tableFacts(
   const cards: Record<string, CardFacts> = {}
   const add = (id: string, name: string) => {
     const text = rules[cardOf(id)]?.text
-    cards[id] = { name, ...(text ? { text } : {}) }
+    const fired = firingCost(rules[cardOf(id)])
+    cards[id] = { name, ...(text ? { text } : {}), ...(fired ? { fired } : {}) }
   }
   for (const one of facts)
     for (const card of [...one.cards, ...one.weapons.map(({ card: weapon }) => weapon)])

@@ -1,5 +1,6 @@
 import {
   type Decision,
+  type FiringCost,
   faultOf,
   type GameEvent,
   isPlacing,
@@ -403,11 +404,23 @@ describe('scenarios', () => {
 
 test('what an option costs is said, and declining costs nothing', () => {
   const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
-  expect(costWords(asked, { id: 'use' })).toBe('2 charges, a focus token')
-  expect(costWords(asked, { id: 'decline' })).toBe('')
+  expect(costWords(teller, asked, { id: 'use' })).toBe('2 charges, a focus token')
+  expect(costWords(teller, asked, { id: 'decline' })).toBe('')
   const act = (colour: 'white' | 'red' | 'purple') =>
-    costWords(decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
+    costWords(teller, decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
   expect([act('white'), act('red'), act('purple')]).toEqual(['', '1 stress', '1 Force'])
+  const costs: Readonly<Record<string, FiringCost>> = {
+    torpedo: { charge: 1 },
+    printed: { lock: true, discard: true },
+    gun: { energy: 2 },
+  }
+  const armed = { ...teller, firing: (id: string) => costs[id] }
+  const shot = (weapon: number | string, more: Partial<Option> = {}) =>
+    costWords(armed, decision('chooseAttack', 0), { id: 'x', weapon, target: 1, ...more })
+  expect([shot(0), shot('torpedo'), shot('gun')]).toEqual(['', '1 charge', '2 energy'])
+  expect(shot('printed')).toBe('the lock, the card itself')
+  expect(shot('printed', { by: 'focus' })).toBe('a focus token, the card itself')
+  expect(shot('unheard-of')).toBe('')
 })
 
 test('a maneuver that changed and an action that was lost say why', () => {

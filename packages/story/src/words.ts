@@ -1,4 +1,4 @@
-import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts } from '@flotilla/engine'
+import { FIRST_DEVICE, FIRST_OBSTACLE, type FiringCost, obstacleFacts } from '@flotilla/engine'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
 /** What lies open on the table, as far as a teller needs it. */
@@ -13,6 +13,8 @@ export interface Teller {
   }
   /** The printed name of a card; its id where it is not known. */
   readonly cardName?: (id: string) => string
+  /** What firing a weapon costs by its card. */
+  readonly firing?: (id: string) => FiringCost | undefined
   /** Whoever reads it sees the table: no coordinates, but every token that goes. */
   readonly beside?: true
 }

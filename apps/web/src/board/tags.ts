@@ -1,22 +1,40 @@
 /** Words that tell nothing of a ship. */
 const empty = /^(the|of|squadron|pilot|ace|a)$/i
 
-/** The letters a name is called by: the start of its most telling word. */
-function called(name: string): string {
-  const words = name
-    .replace(/["“”'’().,]/g, '')
-    .split(/[\s/-]+/)
-    .filter((word) => word && !/^\d+$/.test(word))
-  const word = words.find((one) => !empty.test(one)) ?? words[0] ?? '?'
-  return word.slice(0, 3)
+/** So long a code is told whole: K2SO, CR90. */
+const CODE = 5
+
+/** The letters a word is called by: its start, or the whole of a short code. */
+function called(word: string): string {
+  const code = word.replaceAll('-', '')
+  return /\d/.test(code) && code.length <= CODE ? code : code.slice(0, 3)
 }
 
+/** What a name may be called, the most telling first: by its first word, by its last. */
+function callsOf(name: string): readonly [string, string] {
+  const words = name
+    .replace(/["“”'’().,]/g, '')
+    .split(/[\s/]+/)
+    .filter((word) => word && !/^\d+$/.test(word))
+  const telling = words.filter((one) => !empty.test(one))
+  const first = telling[0] ?? words[0] ?? '?'
+  return [called(first), called(telling.at(-1) ?? first)]
+}
+
+/** A name without the number that tells it from its like. */
+const kindOf = (name: string): string => name.replace(/ \d+$/, '')
+
 /**
- * A short name for every ship, unique on its table: three letters of its own name, with its number where its name has
- * one, or where several would be called the same.
+ * A short name for every ship, unique on its table: three letters of its own name, of the last word of it where
+ * another's begins the same, with its number where several would still be called the same.
  */
 export function tagsOf(names: readonly string[]): readonly string[] {
-  const calls = names.map(called)
+  const ways = names.map(callsOf)
+  const calls = ways.map(([call, other], ship) => {
+    const others = ways.filter((_, at) => kindOf(names[at]!) !== kindOf(names[ship]!))
+    const taken = (one: string): boolean => others.some((way) => way.some((theirs) => same(theirs, one)))
+    return taken(call) && !taken(other) ? other : call
+  })
   const alone = (call: string): boolean => calls.filter((one) => same(one, call)).length === 1
   const given = new Set<string>()
   const free = (call: string, number: number): string =>

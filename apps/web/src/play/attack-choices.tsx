@@ -1,7 +1,7 @@
 import type { Advice } from '@flotilla/bots'
 import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
-import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
+import { capital, cardWords, costWords, nameOf, type Teller } from '@flotilla/story'
 import type { ShipCard } from '../host/protocol.ts'
 import { type For, ForMany, type Many } from './group-bar.tsx'
 
@@ -59,6 +59,7 @@ export function AttackChoices(props: Props) {
   const button = (option: Option, words: string) => {
     key += 1
     const more = detail(option)
+    const cost = costWords(teller, decision, option)
     return (
       <li key={option.id} className={many.length > 0 ? 'choice-row' : undefined}>
         <button
@@ -76,6 +77,7 @@ export function AttackChoices(props: Props) {
           </kbd>
           <span>
             {words}
+            {cost ? <em className="cost"> costs {cost}</em> : null}
             {more ? <small>{more}</small> : null}
           </span>
         </button>

@@ -79,7 +79,7 @@ export function Choices({
   const button = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
-    const cost = costWords(decision, option)
+    const cost = costWords(teller, decision, option)
     // What a card says is read once, however many ways it offers.
     const told =
       option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option

@@ -4,7 +4,7 @@ import { ruleAddress } from '../route.ts'
 /** Opens a rule beside what is on the screen; where nobody does, the page of the rules is opened. */
 export const RuleBeside = createContext<((id: string) => void) | undefined>(undefined)
 
-/** A rule by its id, leading to its text. */
+/** A mark that leads to the text of a rule. */
 export function RuleLink({ id }: { id: string }) {
   const open = useContext(RuleBeside)
   return (
@@ -12,13 +12,14 @@ export function RuleLink({ id }: { id: string }) {
       className="rule-link"
       href={ruleAddress(id)}
       title={`Rule ${id}`}
+      aria-label={`Rule ${id}`}
       onClick={(event) => {
         if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         open(id)
       }}
     >
-      {id}
+      §
     </a>
   )
 }

@@ -110,6 +110,7 @@ export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
   facts: table.facts,
   state,
   cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
+  firing: (id) => table.cards[id]?.fired,
   beside: true,
 })
 

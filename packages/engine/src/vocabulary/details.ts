@@ -189,6 +189,12 @@ export interface Cost {
   readonly discard?: true
 }
 
+/** What firing a weapon costs, besides what an ability may. */
+export interface FiringCost extends Cost {
+  /** The lock on its target. */
+  readonly lock?: true
+}
+
 /** What an ability is for, for whoever has to decide about it without knowing the card. */
 export interface Intent {
   /** Whom it is good for, and whom it hurts, seen from the ship with the card. */
