@@ -1,6 +1,20 @@
 /** Nobody answered: no net, or no server. */
 export class NoServer extends Error {}
 
+/** Milliseconds by which the server's clock is ahead of this device's. */
+let ahead = 0
+
+/** The time by the server's clock where it has been heard, so that every screen of an event shows the same. */
+export const timeNow = (): number => Date.now() + ahead
+
+/** Answers tell whole seconds and are a while under way: only a clock that is clearly wrong is put right. */
+const SLACK = 5000
+
+function hear(answer: Response): void {
+  const off = Date.parse(answer.headers.get('date') ?? '') - Date.now()
+  if (!Number.isNaN(off)) ahead = Math.abs(off) > SLACK ? off : 0
+}
+
 /** What the server said, or why it could not be asked, in words. */
 export async function asked<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`./api/${path}`, {
@@ -10,6 +24,7 @@ export async function asked<T>(path: string, body?: unknown): Promise<T> {
   }).catch(() => {
     throw new NoServer('The server does not answer. Look to your network, and try again.')
   })
+  hear(answer)
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said
   throw new Error(said.error ?? 'This page comes from a server that hosts no games.')

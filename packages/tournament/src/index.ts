@@ -78,7 +78,7 @@ export * from './print/index.ts'
 export { productLegal, productWarnings } from './products.ts'
 export { publicState } from './public.ts'
 export { costOfSide } from './results.ts'
-export { type DeskRole, deskRoles, mayAct, type Role, roleWords } from './roles.ts'
+export { type DeskRole, deskRoles, mayAct, mayAdd, type Role, roleWords } from './roles.ts'
 export {
   answersTo,
   type Consent,
@@ -92,6 +92,7 @@ export {
 } from './rulings.ts'
 export { salvoDice } from './salvo.ts'
 export { type Losses, type Score, type ScoreItem, scoreAgainst } from './score.ts'
+export { type SeasonRow, type SeasonRule, type SeasonScore, seasonCsv, seasonOf } from './season.ts'
 export { type HandedIn, judgedAgain, regulationsOf, submission } from './squad-check.ts'
 export { standings } from './standings.ts'
 export { type Provided, type VenueItem, venueChecklist } from './venue-check.ts'

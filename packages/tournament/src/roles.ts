@@ -1,4 +1,4 @@
-import type { EntrantId, RequestKind } from './event.ts'
+import type { EntrantId, Request, RequestKind } from './event.ts'
 
 /** What people are at an event that several work at. */
 export type Role = 'organiser' | 'scorekeeper' | 'judge' | 'player'
@@ -53,3 +53,13 @@ export function mayAct(
       return mayDo[role].includes(act.do)
   }
 }
+
+/** Whether a role may add something to a log: an undo is worth as much as what it undoes. */
+export const mayAdd = (role: Role, log: readonly { readonly do: RequestKind }[], act: Request): boolean =>
+  act.do === 'undo' && role !== 'organiser'
+    ? Array.isArray(act.acts) &&
+      act.acts.every((number) => {
+        const undone = log[number - 1]
+        return undone !== undefined && undone.do !== 'undo' && mayAct(role, undone)
+      })
+    : mayAct(role, act)

@@ -1,4 +1,4 @@
-import { eventText, matchIn, mayAct, roleWords } from '@flotilla/tournament'
+import { eventText, matchIn, mayAdd, roleWords } from '@flotilla/tournament'
 import type { FastifyInstance } from 'fastify'
 import { Refused, read } from '../api.ts'
 import { FEW, OFTEN, SOME } from '../limits.ts'
@@ -52,7 +52,9 @@ export function deskApi(
     asks.acts,
     async (asked, { had, acts }, request) => {
       const { person, role } = await atDesk(asked, request)
-      const beyond = acts.find((one) => !mayAct(role, one))
+      const { event } = await asked.all.book.open(asked.id)
+      const log = [...event.acts.slice(0, had), ...acts]
+      const beyond = acts.find((one) => !mayAdd(role, log, one))
       if (beyond) throw new Refused(403, `A ${roleWords[role]} may not do that. Ask an organiser.`)
       return { stored: await asked.all.book.add(asked.id, had, acts, person.id) }
     },

@@ -1,11 +1,14 @@
 import { type EventState, type Match, type Round, timeLeft } from '@flotilla/tournament'
 import { useEffect, useState } from 'react'
+import { timeNow } from '../asked.ts'
+
+const said = (): string => new Date(timeNow()).toISOString()
 
 /** The time, once a second. */
 export function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString())
+  const [now, setNow] = useState(said)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), 1000)
+    const timer = setInterval(() => setNow(said()), 1000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,5 +1,5 @@
 import './desk.css'
-import { type EventState, roundName, sideName } from '@flotilla/tournament'
+import { type EventState, mayAdd, roundName, sideName } from '@flotilla/tournament'
 import { useEffect, useMemo, useState } from 'react'
 import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
 import { go, useRoute } from '../route.ts'
@@ -81,7 +81,7 @@ function Shown({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab 
     case 'log':
       return <LogTab session={session} />
     case 'file':
-      return <FileTab session={session} />
+      return <FileTab session={session} sync={sync} />
     case 'online':
       return <OnlineTab session={session} sync={sync} />
   }
@@ -90,9 +90,14 @@ function Shown({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab 
 /** Name, state of the round, the next step and the parts of the desk: always in sight. */
 function Top({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab }) {
   const { event, id } = session
-  const next = useMemo(() => nextStep(event), [event])
+  const role = session.online?.role ?? 'organiser'
+  const next = useMemo(() => {
+    const step = nextStep(event)
+    return step?.requests.every((each) => mayAdd(role, event.acts, each)) ? step : null
+  }, [event, role])
   const [busy, setBusy] = useState(false)
-  const latest = latestAct(event)
+  const last = latestAct(event)
+  const latest = last !== null && mayAdd(role, event.acts, { do: 'undo', acts: [last] }) ? last : null
   const advance = async () => {
     if (!next || busy) return
     setBusy(true)

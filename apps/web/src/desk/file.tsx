@@ -1,14 +1,16 @@
 import { eventText, standings, standingsCsv } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
+import { setOnline } from '../event/asking.ts'
 import { download } from '../unkept.tsx'
 import { Merge } from './merge.tsx'
 import { type Session, signAs, signer } from './session.ts'
 import { announce } from './store.ts'
+import type { Sync } from './sync.ts'
 
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'event'
 
 /** The file, the name this device signs with, what the room is told, and what of the event can still change. */
-export function FileTab({ session }: { session: Session }) {
+export function FileTab({ session, sync }: { session: Session; sync: Sync }) {
   const { state } = session.event
   const [by, setBy] = useState(signer)
   const [notice, setNotice] = useState(session.notice)
@@ -19,6 +21,22 @@ export function FileTab({ session }: { session: Session }) {
     organisers: state.organisers.join(', '),
     tables: String(state.format.tables ?? ''),
   })
+  const tell = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = notice.trim()
+    try {
+      await announce(session.id, said)
+      if (session.online && sync.news)
+        await setOnline(session.online.id, { ...sync.news.settings, notice: said })
+      session.say({ done: true, words: 'The room is told.', remarks: [] })
+    } catch (error) {
+      session.say({
+        done: false,
+        words: 'Not everybody is told.',
+        remarks: [{ message: (error as Error).message }],
+      })
+    }
+  }
   const change = (event: FormEvent) => {
     event.preventDefault()
     const { name, place, date } = about
@@ -67,17 +85,11 @@ export function FileTab({ session }: { session: Session }) {
       <Merge session={session} />
       <fieldset>
         <legend>The room</legend>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void announce(session.id, notice.trim()).then(
-              () => session.say({ done: true, words: 'The room is told.', remarks: [] }),
-              () => session.say({ done: false, words: 'The browser did not keep it.', remarks: [] }),
-            )
-          }}
-        >
+        <form onSubmit={(event) => void tell(event)}>
           <label className="field">
-            <span>Announcement on the room's screen</span>
+            <span>
+              Announcement{session.online ? ' on every page of the event' : " on the room's screen"}
+            </span>
             <input
               type="text"
               maxLength={300}

@@ -108,6 +108,14 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
             <p className="soft">
               Put it on the wall: players sign up, find their table and report there, without an account.
             </p>
+            <p>
+              <a href={addressOf('event', id, 'room')} target="_blank" rel="noreferrer">
+                The room's screen
+              </a>{' '}
+              <span className="soft">
+                for a television or any other machine: {addressOf('event', id, 'room')}
+              </span>
+            </p>
             <p role="status">{stateWords(sync)}</p>
           </div>
         </div>
@@ -127,11 +135,6 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
               <option value="days">here, by correspondence</option>
             </select>
           </label>
-          <Notice
-            key={settings?.notice}
-            held={settings?.notice ?? ''}
-            tell={(notice) => change({ notice }, 'Everybody is told.')}
-          />
         </div>
       </fieldset>
       {news?.role === 'organiser' ? <Helpers session={session} id={id} /> : null}
@@ -164,30 +167,6 @@ function stateWords({ state, own, words }: Sync): string {
     default:
       return 'Joining the server …'
   }
-}
-
-function Notice({ held, tell }: { held: string; tell: (notice: string) => void }) {
-  const [notice, setNotice] = useState(held)
-  return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault()
-        tell(notice.trim())
-      }}
-    >
-      <label className="field">
-        <span>Announcement to everybody</span>
-        <input
-          type="text"
-          maxLength={300}
-          value={notice}
-          onChange={({ target }) => setNotice(target.value)}
-        />
-      </label>
-      <button type="submit">Announce</button>
-    </form>
-  )
 }
 
 /** A link that makes somebody something at the event. */

@@ -1,9 +1,12 @@
 import { ExchangeError } from '@flotilla/squads'
 import {
   checkActs,
+  type DeskRole,
+  mayAdd,
   perform,
   type Refusal,
   type Request,
+  roleWords,
   type Signed,
   type TournamentEvent,
   type Warning,
@@ -18,7 +21,13 @@ export function performed(
   event: TournamentEvent | null,
   requests: readonly Request[],
   signed: Signed,
+  role: DeskRole = 'organiser',
 ): Outcome {
+  if (requests.some((each) => !mayAdd(role, event?.acts ?? [], each)))
+    return {
+      ok: false,
+      refusals: [{ message: `A ${roleWords[role]} may not do that.`, remedy: 'Ask an organiser.' }],
+    }
   let now = event
   const warnings: Warning[] = []
   for (const request of requests) {

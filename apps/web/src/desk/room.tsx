@@ -31,23 +31,53 @@ const seatedIn = (state: EventState, round: Round): Seated[] =>
     )
     .sort((a, b) => collator.compare(a.name, b.name))
 
-/** For a screen on the wall: the clock in large digits, pairings by name in turns, what is announced. */
+/** The room's screen at the desk's own device, which needs no net. */
 export function Room({ id }: { id: string }) {
   const { session, fault } = useSession(id)
+  if (fault) return <Faults faults={[fault]} />
+  if (!session) return <Waiting what="Opening the event" />
+  return <RoomScreen state={session.event.state} notice={session.notice} lost={false} />
+}
+
+/** Nobody touches a screen on the wall: it must not go dark by itself. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    const wake = () => {
+      if (document.visibilityState === 'visible' && 'wakeLock' in navigator)
+        navigator.wakeLock.request('screen').then(
+          (held) => {
+            lock = held
+          },
+          () => undefined,
+        )
+    }
+    wake()
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/**
+ * For a screen on the wall: the clock in large digits, pairings by name in turns, what is announced. It counts on from what it
+ * knows when it no longer hears of the event, and says so.
+ */
+export function RoomScreen({ state, notice, lost }: { state: EventState; notice: string; lost: boolean }) {
   const now = useNow()
   const [begun] = useState(() => Date.now())
+  useAwake()
   useEffect(() => {
     document.documentElement.classList.add('room')
     return () => document.documentElement.classList.remove('room')
   }, [])
-  if (fault) return <Faults faults={[fault]} />
-  if (!session) return <Waiting what="Opening the event" />
-  const { state } = session.event
   const round = state.rounds.at(-1)
   const all = round && state.phase !== 'finished' ? seatedIn(state, round) : []
   const turns = Math.max(1, Math.ceil(all.length / perTurn))
-  const turn = Math.floor((Date.parse(now) - begun) / 1000 / turnSeconds) % turns
-  const shown = all.slice(Math.max(0, turn) * perTurn, (Math.max(0, turn) + 1) * perTurn)
+  const turn = Math.floor((Date.now() - begun) / 1000 / turnSeconds) % turns
+  const shown = all.slice(turn * perTurn, (turn + 1) * perTurn)
   const left = round ? timeLeft(round, now) : 0
   return (
     <main className="room-page">
@@ -62,9 +92,14 @@ export function Room({ id }: { id: string }) {
           <p>Welcome</p>
         )}
       </header>
-      {session.notice ? (
+      {notice ? (
         <p className="room-notice" role="status">
-          {session.notice}
+          {notice}
+        </p>
+      ) : null}
+      {lost ? (
+        <p className="room-lost" role="status">
+          No net: the clock goes on, the rest is as it stood before.
         </p>
       ) : null}
       {round && state.phase !== 'finished' ? (

@@ -1,6 +1,7 @@
 import type { Act, Refusal, Request, TournamentEvent, Warning } from '@flotilla/tournament'
 import { replay } from '@flotilla/tournament'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { timeNow } from '../asked.ts'
 import { unread, whyNot } from '../host/store.ts'
 import { type Outcome, performed } from './performing.ts'
 import { append, keptEvent, type OnlineEvent, onChange, replaceLog } from './store.ts'
@@ -25,7 +26,7 @@ export function signAs(name: string): void {
 }
 
 export const signedNow = (reason?: string) => ({
-  at: new Date().toISOString(),
+  at: new Date(timeNow()).toISOString(),
   by: signer(),
   ...(reason ? { reason } : {}),
 })
@@ -119,7 +120,7 @@ export function useSession(id: string): Opened {
       // Another window may have been quicker: then the same is asked of the event as it is by now.
       for (let tries = 0; tries < 5; tries++) {
         const before = now.current!
-        const outcome = performed(before, requests, signedNow(reason))
+        const outcome = performed(before, requests, signedNow(reason), online?.role)
         if (!outcome.ok) {
           say({ done: false, words: 'Not done.', remarks: outcome.refusals })
           return false
@@ -168,6 +169,7 @@ export function useSession(id: string): Opened {
     return false
   }
 
-  const attempt: Session['attempt'] = (requests, reason) => performed(event, requests, signedNow(reason))
+  const attempt: Session['attempt'] = (requests, reason) =>
+    performed(event, requests, signedNow(reason), online?.role)
   return { session: { id, event, notice, online, act, attempt, replaceBy, say }, told, fault }
 }

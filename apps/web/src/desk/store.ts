@@ -1,4 +1,4 @@
-import type { Act } from '@flotilla/tournament'
+import type { Act, DeskRole } from '@flotilla/tournament'
 
 /** An event of this device as its list shows it. */
 export interface KeptEvent {
@@ -16,6 +16,8 @@ export interface KeptEvent {
 export interface OnlineEvent {
   readonly id: string
   readonly stored: number
+  /** What this device is there; everything where it is not known yet. */
+  readonly role?: DeskRole
 }
 
 interface KeptAct {

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NoServer } from '../asked.ts'
 import { type DeskNews, deskNews, pushActs } from '../event/asking.ts'
 import { type Session, signedNow } from './session.ts'
-import { keptEvent, putOnline, replaceLog } from './store.ts'
+import { keptEvent, type OnlineEvent, putOnline, replaceLog } from './store.ts'
 
 /** How it stands between the log here and the one on the server. */
 export interface Sync {
@@ -51,15 +51,15 @@ export async function syncOnce(id: string, settlements: readonly Settlement[]): 
     news = await deskNews(online.id, 0)
   }
   const own = acts.slice(stored)
+  const here: Omit<OnlineEvent, 'stored'> = { id: online.id, role: news.role }
   if (news.acts.length === 0) {
-    if (own.length === 0) return { state: 'same', own: 0, news }
-    if (!(await pushActs(online.id, stored, own))) return syncOnce(id, settlements)
-    await putOnline(id, { id: online.id, stored: acts.length })
+    if (own.length > 0 && !(await pushActs(online.id, stored, own))) return syncOnce(id, settlements)
+    if (own.length > 0 || news.role !== online.role) await putOnline(id, { ...here, stored: acts.length })
     return { state: 'same', own: 0, news }
   }
   const there = replayed([...acts.slice(0, stored), ...news.acts])
   const taken = (event: TournamentEvent): Promise<boolean> =>
-    replaceLog(id, acts.length, event.acts, event.state.name, { id: online.id, stored: event.acts.length })
+    replaceLog(id, acts.length, event.acts, event.state.name, { ...here, stored: event.acts.length })
   if (own.length === 0) {
     await taken(there)
     return { state: 'same', own: 0, news }

@@ -4,6 +4,7 @@ import { type EventState, type Round, roundName, sideName, statusText } from '@f
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BracketTab } from '../desk/bracket.tsx'
 import { standOf, TimeLeft } from '../desk/clock.tsx'
+import { RoomScreen } from '../desk/room.tsx'
 import { StandingsTab } from '../desk/standings.tsx'
 import { Faults, Page, Waiting } from '../parts.tsx'
 import { useRoute } from '../route.ts'
@@ -12,6 +13,7 @@ import { EventsListed } from './events-listed.tsx'
 import { Join } from './join.tsx'
 import { ListOf } from './list-of.tsx'
 import { Mine } from './mine.tsx'
+import { see, seenBefore } from './seen.ts'
 
 /** Milliseconds between two looks: of who plays, and of who only looks on. */
 const OFTEN = 5000
@@ -27,9 +29,10 @@ export interface Looked {
 const nobody: OwnPlace = { person: null, role: null, entrant: null, reported: null, wanted: false }
 
 /** The event as everybody sees it, and one's own place in it, looked at again and again. */
-function useEvent(id: string): { looked: Looked | undefined; fault: string; lost: boolean } {
-  const [shown, setShown] = useState<PublicEvent>()
-  const [own, setOwn] = useState<OwnPlace>()
+function useEvent(id: string, every = SELDOM): { looked: Looked | undefined; fault: string; lost: boolean } {
+  const [before] = useState(() => seenBefore(id))
+  const [shown, setShown] = useState<PublicEvent | undefined>(before?.shown)
+  const [own, setOwn] = useState<OwnPlace | undefined>(before?.own)
   const [fault, setFault] = useState('')
   const [lost, setLost] = useState(false)
   const isKnown = own?.person != null
@@ -39,6 +42,7 @@ function useEvent(id: string): { looked: Looked | undefined; fault: string; lost
         const [event, place] = await Promise.all([publicEvent(id), mine ? ownPlace(id) : undefined])
         setShown(event)
         if (place) setOwn(place)
+        see(id, event, place)
         setFault('')
         setLost(false)
       } catch (error) {
@@ -60,10 +64,10 @@ function useEvent(id: string): { looked: Looked | undefined; fault: string; lost
       () => {
         if (document.visibilityState === 'visible') void look(isKnown)
       },
-      isKnown ? OFTEN : SELDOM,
+      isKnown ? OFTEN : every,
     )
     return () => clearInterval(timer)
-  }, [look, isKnown])
+  }, [look, isKnown, every])
   return { looked: shown && { shown, own: own ?? nobody, again }, fault, lost }
 }
 
@@ -71,8 +75,17 @@ function useEvent(id: string): { looked: Looked | undefined; fault: string; lost
 export function EventPages() {
   const [, id = '', part = '', code = ''] = useRoute()
   if (id === '') return <EventsListed />
+  if (part === 'room') return <EventRoom key={id} id={id} />
   if (part === 'join') return <Join key={code} id={id} code={code} />
   return <EventPage key={id} id={id} part={part} />
+}
+
+/** The room's screen on any machine that has the event's link. */
+function EventRoom({ id }: { id: string }) {
+  const { looked, fault, lost } = useEvent(id, OFTEN)
+  if (looked)
+    return <RoomScreen state={looked.shown.state} notice={looked.shown.settings.notice} lost={lost} />
+  return fault ? <Faults faults={[fault]} /> : <Waiting what="Opening the event" />
 }
 
 const parts = [

@@ -11,11 +11,11 @@ import { claim, deskNews } from './asking.ts'
 async function deskOf(id: string): Promise<string> {
   const there = (await keptEvents()).find(({ online }) => online?.id === id)
   if (there) return there.id
-  const { acts } = await deskNews(id, 0)
+  const { acts, role } = await deskNews(id, 0)
   const again = replay(acts)
   if (!again.ok) throw new Error('The log of the event cannot be read.')
   const own = crypto.randomUUID()
-  await keepEvent(own, again.event.state.name, acts, { id, stored: acts.length })
+  await keepEvent(own, again.event.state.name, acts, { id, stored: acts.length, role })
   return own
 }
 

@@ -1,0 +1,119 @@
+import type { EventState } from './event.ts'
+import { csvText } from './exchange/csv.ts'
+import { nameKey } from './names.ts'
+import { placesOf } from './places.ts'
+
+/** How a season is counted: by tournament points, or for each event by how many one has left behind. */
+export interface SeasonRule {
+  by: 'points' | 'places'
+  /** Only so many of a player's best events count; null: all. */
+  best: number | null
+}
+
+/** What somebody has in one event of a season. */
+export interface SeasonScore {
+  place: number
+  points: number
+  margin: number
+  /** Whether it is among those that count. */
+  counts: boolean
+}
+
+export interface SeasonRow {
+  /** Equal in everything, equal in rank. */
+  rank: number
+  name: string
+  points: number
+  margin: number
+  wins: number
+  draws: number
+  losses: number
+  /** One for each event; null where somebody was not in it. */
+  events: (SeasonScore | null)[]
+}
+
+interface Gathered extends Omit<SeasonRow, 'rank' | 'points' | 'margin'> {}
+
+const sum = (scores: readonly SeasonScore[], of: 'points' | 'margin'): number =>
+  scores.reduce((total, score) => total + score[of], 0)
+
+/** The better of two events first: what a season leaves out is the worst. */
+const better = (a: SeasonScore, b: SeasonScore): number =>
+  b.points - a.points || b.margin - a.margin || a.place - b.place
+
+const order = (a: SeasonRow, b: SeasonRow): number =>
+  b.points - a.points || b.margin - a.margin || b.wins - a.wins
+
+/**
+ * The table of a season, from its events in their order. People are the same where their names read the same. An event that
+ * still goes on counts as it stands; those who were disqualified have nothing from it.
+ */
+export function seasonOf(events: readonly EventState[], { by, best }: SeasonRule): SeasonRow[] {
+  const all = new Map<string, Gathered>()
+  for (const [index, state] of events.entries()) {
+    const places = placesOf(state).filter(({ status }) => status !== 'disqualified')
+    for (const { place, name, standing } of places) {
+      const held = all.get(nameKey(name)) ?? {
+        name,
+        wins: 0,
+        draws: 0,
+        losses: 0,
+        events: events.map(() => null),
+      }
+      all.set(nameKey(name), held)
+      held.wins += standing.wins + standing.modifiedWins
+      held.draws += standing.draws
+      held.losses += standing.losses
+      held.events[index] = {
+        place,
+        points: by === 'points' ? standing.points : places.length - place + 1,
+        margin: standing.margin,
+        counts: true,
+      }
+    }
+  }
+  const rows = [...all.values()].map((held): SeasonRow => {
+    const counted = held.events
+      .filter((one) => one !== null)
+      .sort(better)
+      .slice(0, best ?? events.length)
+    return {
+      ...held,
+      rank: 0,
+      points: sum(counted, 'points'),
+      margin: sum(counted, 'margin'),
+      events: held.events.map((one) => one && { ...one, counts: counted.includes(one) }),
+    }
+  })
+  rows.sort((a, b) => order(a, b) || a.name.localeCompare(b.name, 'en'))
+  for (const [index, row] of rows.entries()) {
+    const above = rows[index - 1]
+    row.rank = above && order(above, row) === 0 ? above.rank : index + 1
+  }
+  return rows
+}
+
+/** The same for a spreadsheet. */
+export const seasonCsv = (events: readonly EventState[], rows: readonly SeasonRow[]): string =>
+  csvText([
+    [
+      'rank',
+      'name',
+      'points',
+      'margin of victory',
+      'wins',
+      'draws',
+      'losses',
+      ...events.map(({ name }) => name),
+    ],
+    ...rows.map(({ rank, name, points, margin, wins, draws, losses, events: scores }) => [
+      rank,
+      name,
+      points,
+      margin,
+      wins,
+      draws,
+      losses,
+      ...scores.map((score) => score?.points ?? ''),
+    ]),
+  ])
