@@ -372,11 +372,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   expect(acts.filter((one) => one.do === 'result' && one.by === 'Jo')).toHaveLength(1)
   // That there was no net, browsers say too.
   for (const { complaints } of [olga, tv])
-    complaints.splice(
-      0,
-      complaints.length,
-      ...complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED')),
-    )
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('ERR_')))
   for (const one of [tv, jo, olga]) await leave(one)
 }, 240_000)
 
@@ -426,7 +422,7 @@ test('two windows work at one event: both see every act, and neither overwrites 
   await leave(one)
 })
 
-test('the screen of the room follows the desk: clock, pairings in turns, announcement, extension', async () => {
+test('the screen of the room follows the desk without a server: clock, pause, announcement', async () => {
   const one = await desk()
   const { page } = one
   await newEvent(page, { players: names.slice(0, 15) })
@@ -442,9 +438,6 @@ test('the screen of the room follows the desk: clock, pairings in turns, announc
   await room.getByText('Page 1 of 2').waitFor()
   await next(page, 'All set up: start the clock')
   await room.locator('.room-clock', { hasText: '179:5' }).waitFor()
-  await page.getByRole('button', { name: '+5 min for table 2' }).click()
-  await room.getByText('Table 2: 184:').waitFor()
-  await room.getByText('Page 2 of 2').waitFor()
   await page.keyboard.press('c')
   await room.locator('.room-clock', { hasText: 'paused' }).waitFor()
   await tab(page, 'File')

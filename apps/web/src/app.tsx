@@ -11,6 +11,7 @@ const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.t
 const Online = lazy(async () => ({ default: (await import('./online/play.tsx')).Online }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
+const Season = lazy(async () => ({ default: (await import('./event/season.tsx')).Season }))
 const Squads = lazy(async () => ({ default: (await import('./builder/squads.tsx')).Squads }))
 const Table = lazy(async () => ({ default: (await import('./pages/table.tsx')).Table }))
 
@@ -22,6 +23,7 @@ const titles: { readonly [page: string]: string } = {
   squads: 'Squads',
   desk: 'Tournament desk',
   event: 'Event',
+  season: 'Season',
   me: 'You',
   table: 'Table',
   replay: 'Replay',
@@ -53,6 +55,8 @@ function shown(page: string, id: string) {
       return <Desk />
     case 'event':
       return <EventPages />
+    case 'season':
+      return <Season />
     case 'rules':
       return <Rules id={id} />
     case 'squads':

@@ -6,7 +6,7 @@ import { eventFormats } from './formats.ts'
 import { broughtTo } from './merge.ts'
 import { bracketPicture, certificates, ordinal, resultSlips } from './print/index.ts'
 import { publicState } from './public.ts'
-import { mayAct, type Role } from './roles.ts'
+import { mayAct, mayAdd, type Role } from './roles.ts'
 import { desk, lowerWins, nextRound, play } from './testing.ts'
 
 const signed = { at: '2026-05-02T12:00:00.000Z', by: 'Olga' }
@@ -38,6 +38,25 @@ describe('roles', () => {
         expect(mayAct(role, { do: one }, 1), `${role} ${one}`).toBe(false)
     expect(mayAct('scorekeeper', { do: 'penalise' })).toBe(false)
     expect(mayAct('judge', { do: 'drop' })).toBe(false)
+  })
+
+  test('an undo is worth as much as what it undoes', () => {
+    const log = [
+      { do: 'create' },
+      { do: 'publish' },
+      { do: 'result' },
+      { do: 'penalise' },
+      { do: 'undo' },
+    ] as const
+    const undo = (...acts: number[]) => ({ do: 'undo', acts }) as const
+    expect(mayAdd('judge', log, undo(3, 4))).toBe(true)
+    expect(mayAdd('scorekeeper', log, undo(3))).toBe(true)
+    expect(mayAdd('scorekeeper', log, undo(3, 4))).toBe(false)
+    for (const beyond of [1, 2, 5, 6, 0])
+      expect(mayAdd('judge', log, undo(beyond)), String(beyond)).toBe(false)
+    expect(mayAdd('organiser', log, undo(2, 5))).toBe(true)
+    expect(mayAdd('judge', log, { do: 'pair' })).toBe(false)
+    expect(mayAdd('player', log, undo(3))).toBe(false)
   })
 
   test('a player acts for the own entrant, and in three ways', () => {

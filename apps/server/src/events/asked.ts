@@ -22,6 +22,7 @@ export const settingsSchema = v.strictObject({
   lists: v.boolean(),
   listed: v.boolean(),
   play: v.picklist(['tables', 'live', 'days']),
+  days: v.exactOptional(v.pipe(count(14), v.minValue(1))),
   notice: text(300),
 })
 

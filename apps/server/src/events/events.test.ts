@@ -223,7 +223,7 @@ describe('players', () => {
 
 describe('desks', () => {
   test('each role does what it may and no more', async () => {
-    const { path, add, olga, player } = await online()
+    const { path, add, log, olga, player } = await online()
     await player('Ana')
     await player('Ben')
     const roleOf = async (role: string) => {
@@ -242,6 +242,15 @@ describe('desks', () => {
     expect((await add(judge, { do: 'drop', entrant: 1 })).status).toBe(403)
     const result: Request = { do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [50, 20] } }
     expect((await add(score, result)).body).toEqual({ stored: true })
+    // An undo is worth as much as what it undoes: a result, and not the round.
+    const acts = (await log()).acts
+    expect((await add(judge, { do: 'undo', acts: [acts.length] })).body).toEqual({ stored: true })
+    const published = acts.findIndex((one) => one.do === 'publish') + 1
+    const had = acts.length + 1
+    const undo = { do: 'undo', acts: [published], at: at(), by: 'Judge' }
+    expect((await ask(judge, path('acts'), { had, acts: [undo] })).status).toBe(403)
+    expect((await ask(judge, path('acts'), { had, acts: [{ ...undo, acts: [had] }] })).status).toBe(403)
+    expect((await ask(judge, path('acts'), { had, acts: [{ ...undo, acts: 'x' }] })).status).toBe(403)
     expect((await ask(judge, path('settings'), settings)).status).toBe(403)
     // A link that was taken back gives nothing any more.
     const { code } = (await ask(olga, path('link'), { role: 'judge' })).body
@@ -316,8 +325,8 @@ describe('desks', () => {
 describe('games of an event that are played here', () => {
   const share = (seat: number): string => String(seat + 1).padStart(64, '0')
 
-  async function paired(play: string) {
-    const event = await online(created(), { play })
+  async function paired(wish: object) {
+    const event = await online(created(), wish)
     const { player, path, add, olga, state } = event
     const people = [await player('Ana'), await player('Ben')]
     for (const [index, one] of people.entries())
@@ -329,39 +338,46 @@ describe('games of an event that are played here', () => {
     return { ...event, sides: sides.map(([id]) => people[id! - 1]!), at: { round: 1, match: number } }
   }
 
-  test('the two find their seats and squads ready, and the result comes back by itself', async () => {
-    const { path, sides, at, state, id } = await paired('live')
-    const stranger = await somebody('Stranger')
-    expect((await ask(stranger, path('game'), at)).status).toBe(403)
-    const { game } = (await ask(sides[1]!, path('game'), at)).body
-    expect((await ask(sides[0]!, path('game'), at)).body).toEqual({ game })
-    const pages = await Promise.all(sides.map((one) => page(one, String(game))))
-    for (const [seat, one] of pages.entries()) {
-      await one.until(() => one.table() !== undefined)
-      expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
-      expect(await one.ask('table', { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
-    }
-    expect(await pages[1]!.ask('table', { ask: 'begin' })).toBeUndefined()
-    await Promise.all(
-      pages.map((one, seat) =>
-        one
-          .until(() => one.table()?.stage === 'opening')
-          .then(() => one.ask('table', { ask: 'share', share: share(seat) })),
-      ),
-    )
-    await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
-    expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([
-      { ...at, game, over: false },
-    ])
-    expect(await pages[0]!.ask('choose', { announce: 'concede' }, newKey())).toBeUndefined()
-    await expect
-      .poll(async () => (await state()).rounds[0]?.matches[0]?.result, { timeout: 10_000, interval: 100 })
-      .toMatchObject({ ending: 'concession', winner: 1 })
-    for (const one of pages) one.socket.close()
-  })
+  test.each([
+    ['in the time of the round', { play: 'live' }, { kind: 'live' }],
+    ['by correspondence', { play: 'days', days: 5 }, { kind: 'days', days: 5 }],
+  ])(
+    '%s the two find their seats and squads ready, and the result comes back by itself',
+    async (_, wish, clock) => {
+      const { path, sides, at, state, id } = await paired(wish)
+      const stranger = await somebody('Stranger')
+      expect((await ask(stranger, path('game'), at)).status).toBe(403)
+      const { game } = (await ask(sides[1]!, path('game'), at)).body
+      expect((await ask(sides[0]!, path('game'), at)).body).toEqual({ game })
+      const pages = await Promise.all(sides.map((one) => page(one, String(game))))
+      for (const [seat, one] of pages.entries()) {
+        await one.until(() => one.table() !== undefined)
+        expect(one.table()!.terms.clock).toMatchObject(clock)
+        expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
+        expect(await one.ask('table', { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
+      }
+      expect(await pages[1]!.ask('table', { ask: 'begin' })).toBeUndefined()
+      await Promise.all(
+        pages.map((one, seat) =>
+          one
+            .until(() => one.table()?.stage === 'opening')
+            .then(() => one.ask('table', { ask: 'share', share: share(seat) })),
+        ),
+      )
+      await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
+      expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([
+        { ...at, game, over: false },
+      ])
+      expect(await pages[0]!.ask('choose', { announce: 'concede' }, newKey())).toBeUndefined()
+      await expect
+        .poll(async () => (await state()).rounds[0]?.matches[0]?.result, { timeout: 10_000, interval: 100 })
+        .toMatchObject({ ending: 'concession', winner: 1 })
+      for (const one of pages) one.socket.close()
+    },
+  )
 
   test('none is opened where games are played at tables, or without lists', async () => {
-    const { path, sides, at } = await paired('tables')
+    const { path, sides, at } = await paired({ play: 'tables' })
     expect((await ask(sides[0]!, path('game'), at)).body.error).toMatch('at tables')
     const bare = await online(created(), { play: 'days' })
     const ana = await bare.player('Ana')

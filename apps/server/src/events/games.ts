@@ -153,7 +153,7 @@ export function playedIn(
         : undefined
       const clock: Clock =
         settings.play === 'days'
-          ? { kind: 'days', days: 3 }
+          ? { kind: 'days', days: settings.days ?? 3 }
           : { kind: 'live', bank: plan.minutes * 30, increment: 5 }
       const terms: Terms = {
         title: `${state.name}: ${roundName(state, of)}, table ${pairing.table ?? match}`.slice(0, 80),

@@ -11,6 +11,8 @@ export interface Settings {
   readonly listed: boolean
   /** Games are played at tables, or here: in the time of a round, or by correspondence. */
   readonly play: 'tables' | 'live' | 'days'
+  /** By correspondence: days for each decision; three unless given. */
+  readonly days?: number
   /** What is announced. */
   readonly notice: string
 }

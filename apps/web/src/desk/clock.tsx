@@ -14,9 +14,13 @@ export function useNow(): string {
   return now
 }
 
-/** Minutes and seconds; with a sign once time is over. */
+const DAY = 24 * 60 * 60
+
+/** Minutes and seconds, in a league days and hours; with a sign once time is over. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.abs(milliseconds) / 1000)
+  if (seconds >= DAY)
+    return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / DAY)} d ${Math.floor((seconds % DAY) / 3600)} h`
   return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 

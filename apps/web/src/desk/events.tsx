@@ -9,6 +9,24 @@ import { forgetEvent, type KeptEvent, keepEvent, keptEvents } from './store.ts'
 const when = (time: number): string =>
   new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 
+/** Keeps the event of a file on this device, or says why not. */
+export async function openFile(file: File): Promise<string> {
+  let event: ReturnType<typeof readEvent>
+  try {
+    event = readEvent(await file.text())
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    throw new Error(`${error.problem} ${error.remedy}`)
+  }
+  const id = crypto.randomUUID()
+  try {
+    await keepEvent(id, event.state.name, event.acts)
+  } catch (error) {
+    throw new Error(`This browser did not keep the event. ${whyNot(error)}`)
+  }
+  return id
+}
+
 /** The events of this device, and the way to another. */
 export function Events() {
   const [events, setEvents] = useState<readonly KeptEvent[]>()
@@ -19,20 +37,10 @@ export function Events() {
   const open = async (file: File | undefined) => {
     if (!file) return
     setFaults([])
-    let event: ReturnType<typeof readEvent>
-    try {
-      event = readEvent(await file.text())
-    } catch (error) {
-      if (!(error instanceof ExchangeError)) throw error
-      return setFaults([`${error.problem} ${error.remedy}`])
-    }
-    const id = crypto.randomUUID()
-    try {
-      await keepEvent(id, event.state.name, event.acts)
-      go('desk', id)
-    } catch (error) {
-      setFaults([`This browser did not keep the event. ${whyNot(error)}`])
-    }
+    await openFile(file).then(
+      (id) => go('desk', id),
+      (error: Error) => setFaults([error.message]),
+    )
   }
   return (
     <Page title="Tournament desk">
@@ -55,7 +63,8 @@ export function Events() {
       </div>
       {faults.length > 0 ? <Faults faults={faults} /> : null}
       <p>
-        <a href="#/event">Events that are listed on this server</a>
+        <a href="#/event">Events that are listed on this server</a> ·{' '}
+        <a href="#/season">A season: one table over several events</a>
       </p>
       <h2>On this device</h2>
       {events?.length === 0 ? <p className="soft">No event yet.</p> : null}

@@ -28,6 +28,10 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
   custom: 'Your own: points, rounds, bracket and which lists are checked are all yours to choose.',
 }
 
+/** Minutes, and the most that a round of a league lasts. */
+const DAY = 24 * 60
+const LONGEST = 100 * DAY
+
 const cuts = [2, 4, 8, 16, 32]
 
 const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, string])[] = [
@@ -42,8 +46,11 @@ export function NewEvent() {
   const [about, setAbout] = useState({ name: '', place: '', date: new Date().toISOString().slice(0, 10) })
   const [by, setBy] = useState(() => (signer() === 'Desk' ? '' : signer()))
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [unit, setUnit] = useState(1)
+  const lasting = (count: number) => Math.min(unit * count, LONGEST)
   const choose = (next: EventFormatId) => {
     setId(next)
+    setUnit(1)
     setFormat(eventFormats[next])
   }
   const create = async (event: FormEvent) => {
@@ -140,14 +147,32 @@ export function NewEvent() {
               />
             </label>
             <label className="field">
-              <span>Minutes of a round</span>
+              <span>{unit === DAY ? 'Days' : 'Minutes'} of a round</span>
               <input
                 type="number"
                 min={1}
-                value={format.rounds[0]!.minutes}
-                onChange={({ target }) => setFormat(withMinutes(format, number(target.value, 1)))}
+                value={Math.max(1, Math.round(format.rounds[0]!.minutes / unit))}
+                onChange={({ target }) => setFormat(withMinutes(format, lasting(number(target.value, 1))))}
               />
             </label>
+            {format.minutesRange === null ? (
+              <label className="field">
+                <span>Played</span>
+                <select
+                  value={unit}
+                  onChange={({ target }) => {
+                    const next = Number(target.value)
+                    setUnit(next)
+                    setFormat(
+                      withMinutes(format, next === DAY ? 14 * DAY : eventFormats[id].rounds[0]!.minutes),
+                    )
+                  }}
+                >
+                  <option value={1}>on a day</option>
+                  <option value={DAY}>as a league, a round over days</option>
+                </select>
+              </label>
+            ) : null}
             {format.cutAllowed ? (
               <label className="field">
                 <span>Bracket</span>

@@ -135,6 +135,22 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
               <option value="days">here, by correspondence</option>
             </select>
           </label>
+          {settings?.play === 'days' ? (
+            <label className="field">
+              <span>Days for each decision</span>
+              <select
+                value={settings.days ?? 3}
+                disabled={news?.role !== 'organiser'}
+                onChange={({ target }) => change({ days: Number(target.value) }, 'Changed.')}
+              >
+                {[1, 2, 3, 5, 7, 14].map((days) => (
+                  <option key={days} value={days}>
+                    {days}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
         </div>
       </fieldset>
       {news?.role === 'organiser' ? <Helpers session={session} id={id} /> : null}

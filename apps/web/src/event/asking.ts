@@ -19,6 +19,7 @@ export interface OnlineSettings {
   readonly lists: boolean
   readonly listed: boolean
   readonly play: 'tables' | 'live' | 'days'
+  readonly days?: number
   readonly notice: string
 }
 

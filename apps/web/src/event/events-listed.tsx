@@ -34,7 +34,8 @@ export function EventsListed() {
         ))}
       </ul>
       <p>
-        <a href="#/desk">Run an event yourself</a>
+        <a href="#/desk">Run an event yourself</a> ·{' '}
+        <a href="#/season">A season: one table over several events</a>
       </p>
     </Page>
   )

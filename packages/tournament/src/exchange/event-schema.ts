@@ -133,7 +133,7 @@ const violation: Described<ListFault> = def(
 const plan: Described<RoundPlan> = def(
   'plan',
   record({
-    minutes: integer(1, 10_000),
+    minutes: integer(1, 200_000),
     limit: integer(0, 100_000),
     measure: words('points', 'threat'),
     mode: words('solo', 'team'),
