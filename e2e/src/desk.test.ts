@@ -222,9 +222,10 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   const slips = page.frameLocator('.desk-paper')
   await slips.getByText('Table 12').first().waitFor()
   expect(await slips.locator('svg').count()).toBe(12)
-  await page.locator('.desk-paper').evaluate((frame) => {
-    ;(frame as HTMLIFrameElement).contentWindow!.print = () => frame.setAttribute('data-printed', '')
-  })
+  await page.evaluate(`{
+    const frame = document.querySelector('.desk-paper')
+    frame.contentWindow.print = () => frame.setAttribute('data-printed', '')
+  }`)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.locator('.desk-paper[data-printed]').waitFor()
   await tab(page, 'Round')

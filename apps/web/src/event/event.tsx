@@ -6,7 +6,9 @@ import { BracketTab } from '../desk/bracket.tsx'
 import { standOf, TimeLeft } from '../desk/clock.tsx'
 import { RoomScreen } from '../desk/room.tsx'
 import { StandingsTab } from '../desk/standings.tsx'
+import { addressOf } from '../online/api.ts'
 import { Faults, Page, Waiting } from '../parts.tsx'
+import { Qr } from '../qr.tsx'
 import { useRoute } from '../route.ts'
 import { type OnlineGame, type OwnPlace, ownPlace, type PublicEvent, publicEvent } from './asking.ts'
 import { EventsListed } from './events-listed.tsx'
@@ -84,7 +86,14 @@ export function EventPages() {
 function EventRoom({ id }: { id: string }) {
   const { looked, fault, lost } = useEvent(id, OFTEN)
   if (looked)
-    return <RoomScreen state={looked.shown.state} notice={looked.shown.settings.notice} lost={lost} />
+    return (
+      <>
+        <RoomScreen state={looked.shown.state} notice={looked.shown.settings.notice} lost={lost} />
+        <div className="room-code">
+          <Qr text={addressOf('event', id)} label="QR code of the event's page" />
+        </div>
+      </>
+    )
   return fault ? <Faults faults={[fault]} /> : <Waiting what="Opening the event" />
 }
 

@@ -103,7 +103,7 @@ export function Season() {
       </p>
       {faults.length > 0 ? <Faults faults={[...new Set(faults)]} /> : null}
       {events.length > 0 ? <SeasonTable ids={there} events={events} rows={rows} rule={wanted.rule} /> : null}
-      <details className="desk-more" open={!shared}>
+      <details className="desk-more season-events" open={!shared}>
         <summary>Events and counting</summary>
         <Chosen wanted={wanted} states={states} change={change} />
         <Add wanted={wanted} add={(id) => change({ ids: [...wanted.ids, id] })} />
@@ -299,7 +299,7 @@ function Add({ wanted: { ids }, add }: Part & { add: (id: string) => void }) {
             </select>
           </label>
         ) : null}
-        <form className="field" onSubmit={paste}>
+        <form className="row" onSubmit={paste}>
           <label className="field">
             <span>or the link of one that is online</span>
             <input type="text" value={link} onChange={({ target }) => setLink(target.value)} />
