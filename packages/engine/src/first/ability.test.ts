@@ -78,6 +78,34 @@ test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
   ])
 })
 
+test('[C1-ABILITY-4] a ship that is gone does nothing when another is destroyed, one that goes now does', () => {
+  const watches: first.CardRules = {
+    text: 'A stress token for an enemy.',
+    triggers: [on('destroyed', { of: 'any', use: (game) => gain(game, 2, 'stress', 1, 'C1-ABILITY-1') })],
+  }
+  const lost = (place: 'table' | 'destroyed', of: number) => {
+    const at = new Table({
+      seats: [
+        [
+          [red, 300, 300, 0, ['ept:determination']],
+          [red, 600, 300, 0, ['ept:marksmanship']],
+        ],
+        [[academy, 1500, 700, 180]],
+      ],
+      cards: {
+        'ept:determination': watches,
+        'ept:marksmanship': after((game) => suffer(game, of, { hits: 9 }, 'C1-ABILITY-1')),
+      },
+    })
+    at.arrange(0, { place, activated: true }).arrange(2, { activated: true }).arrange(1, { dial: '1FG' })
+    at.skipTo('activation').upTo('setDials')
+    return at.kinds('gained').filter(({ token }) => token === 'stress').length
+  }
+  expect(lost('table', 1)).toBe(1)
+  expect(lost('table', 0)).toBe(1)
+  expect(lost('destroyed', 1)).toBe(0)
+})
+
 test('[C1-ABILITY-10] effects set off together all resolve, though their ship is destroyed in between', () => {
   const cards: first.Cards = {
     'ept:determination': after((game, me) => suffer(game, me.ship, { hits: 9 }, 'C1-ABILITY-10')),

@@ -29,6 +29,9 @@ test('[C1-PLAN-1] [C1-PLAN-3] all seats set dials at once, and none is done befo
   const [mine] = at.game.pending
   play(at.game, 0, { decision: mine!.id, option: '0:1FG' })
   expect(at.options('setDials')).toContain('confirm')
+  expect(at.game.events.filter(({ kind }) => kind === 'dialSet')).toMatchObject([
+    { ship: 0, maneuver: '1FG', only: [0] },
+  ])
 })
 
 test('[C1-PLAN-2] a dial may be changed until all are done', () => {

@@ -295,4 +295,32 @@ test('[C1-CONDITION-1] a unique condition moves', () => {
   at.answer('chooseAction', 'give:3')
     .has(2, { conditions: [] })
     .has(3, { conditions: ['condition:mimicked'] })
+  expect(at.kinds('assigned').map(({ ship, condition }) => [ship, condition])).toEqual([
+    [2, 'condition:mimicked'],
+    [3, 'condition:mimicked'],
+  ])
+})
+
+test('no token is none: nothing is told, and nothing follows', () => {
+  const given = (amount: number) => {
+    const at = new Table({
+      seats: [[[academy, 500, 100, 0, ['ept:marksmanship']]], [[red, 1500, 500, 0, ['ept:determination']]]],
+      cards: {
+        ...giving((game, _, target) => gain(game, target, 'focus', amount, 'C1-ABILITY-1')),
+        'ept:determination': {
+          text: 'An evade token for a token.',
+          triggers: [
+            on('gained', {
+              when: (_, __, { token }) => token === 'focus',
+              use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
+            }),
+          ],
+        },
+      },
+    })
+    at.dials('2FG', '1FG').answer('chooseAction', 'give:1')
+    return [at.ship(1).tokens, at.kinds('gained').length]
+  }
+  expect(given(1)).toEqual([{ focus: 1, evade: 1 }, 2])
+  expect(given(0)).toEqual([{}, 0])
 })

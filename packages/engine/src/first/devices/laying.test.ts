@@ -50,7 +50,7 @@ test('a card lets a bomb be put anywhere that touches the ship, on revealing a d
   const [{ x, y, heading }] = limits.places as [(typeof limits.places)[number]]
   expect(at.put('placeBombToken', x, y, heading)).toBeUndefined()
   expect(lying(at)).toEqual([[x, y]])
-  at.has(0, { discarded: [charges], dropped: true })
+  at.has(0, { discarded: [charges], dropped: true }).ends('chooseAction')
   const other = bombing({ lays: { touching: true } }).answer('dropBomb', 'none')
   expect(other.options('chooseAction').filter((id) => id.startsWith('drop:'))).toEqual([`drop:${mines}`])
 })

@@ -273,6 +273,27 @@ describe('dice', () => {
     at.answer('modifyAttackDice', 'lock:2000')
     expect(at.game.chance.fixed).toEqual([])
   })
+
+  test('dice that are turned are not rerolled: only a reroll is one, of either side', () => {
+    const cards: first.Cards = {
+      'ept:determination': {
+        text: 'An evade token for a reroll.',
+        triggers: [
+          on('rerolled', { of: 'any', use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1') }),
+        ],
+      },
+    }
+    const after = (option: string, dice: string[]) => {
+      const at = firing(red, 150, ['focus', 'blank', 'blank', ...dice], {
+        upgrades: ['ept:determination'],
+        cards,
+      })
+      attack(at.arrange(0, { locks: [1], tokens: { focus: 1 } })).answer('modifyAttackDice', option)
+      return at.ship(0).tokens
+    }
+    expect(after('focus', blanks(3))).toEqual({})
+    expect(after('lock:2000', [...blanks(2), ...blanks(3)])).toEqual({ focus: 1, evade: 1 })
+  })
 })
 
 describe('results', () => {

@@ -230,7 +230,8 @@ describe('target lock', () => {
       dice: ['blank', 'blank', 'blank', 'hit', 'blank', 'blank'],
     })
     at.arrange(0, { locks: [1], lockedSections: { 1: 'aft' } }).skipTo('combat')
-    at.answer('chooseAttack', 'primary:1:aft').answer('modifyAttackDice', 'lock:3000').has(0, { locks: [] })
+    at.answer('chooseAttack', 'primary:1:aft').answer('modifyAttackDice', 'lock:3000')
+    at.has(0, { locks: [], lockedSections: {} })
     expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
   })
 })

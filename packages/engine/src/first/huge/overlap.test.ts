@@ -203,6 +203,9 @@ describe('a huge ship on obstacles', () => {
     ])
     expect(dealt(at)).toEqual([[0, 'fore', 'directhit']])
     expect(left(at)).toEqual([1003])
+    expect(at.kinds('removed').map((event) => 'obstacle' in event && event.obstacle)).toEqual([
+      1000, 1001, 1002,
+    ])
     at.has(0, { shields: 4, skipsAction: false }).ends('chooseAction')
   })
 

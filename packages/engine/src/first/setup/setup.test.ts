@@ -84,7 +84,9 @@ test('[C1-SETUP-3] [C1-PLACE-1] [C1-PLACE-2] the standard game: one obstacle in 
 
 test('[C1-SETUP-4] the player without initiative chooses an edge', () => {
   const at = table(setup([[xwing], [tie]], { ruleset: '1e-standard', area: 'standard' }))
-  at.answer('chooseInitiative', 'team:1').answer('chooseEdge', 'edge:1')
+  at.answer('chooseInitiative', 'team:1')
+  expect(at.asked('chooseEdge')).toMatchObject({ seat: 0, options: [{ edge: 0 }, { edge: 1 }] })
+  at.answer('chooseEdge', 'edge:1')
   expect(at.game.state.edges).toEqual([1, 0])
   expect(at.asked('placeShip')).toMatchObject({ seat: 1, subject: 1, limits: { facing: 0 } })
 })
