@@ -86,13 +86,13 @@ export function endPose(edition: Edition, base: BaseId, from: Pose, maneuver: Ma
 }
 
 /**
- * The way of a maneuver, always as if it curved to the right: `hand` is −1 where left and right are to be swapped.
+ * The way of a maneuver, always as if it curved to the right: `left` where left and right are to be swapped.
  * It is flown in a frame turned by the course's lead.
  */
 export interface Way {
   readonly motion: Motion
   readonly lead: number
-  readonly hand: 1 | -1
+  readonly left: boolean
   readonly base: BaseId
 }
 
@@ -103,8 +103,8 @@ export function wayOf(base: BaseId, maneuver: Maneuver): Way | undefined {
     const { lead, template } = courseOf(base, maneuver)
     const B = bases[base].length
     const { radius, angle, length } = curveOf(template!)
-    const hand = template!.kind !== 'straight' && template!.side === 'left' ? -1 : 1
-    return { motion: radius ? chord(B, radius, angle) : translation(B + length), lead, hand, base }
+    const left = 'side' in template! && template.side === 'left'
+    return { motion: radius ? chord(B, radius, angle) : translation(B + length), lead, left, base }
   })
 }
 
@@ -113,15 +113,15 @@ function hugeWay(base: BaseId, maneuver: Maneuver): Way {
   const end = hugeMove(base as 'huge', maneuver)
   if (maneuver.bearing !== 'bank') {
     const lead = maneuver.bearing === 'reverseStraight' ? 180 : 0
-    return { motion: translation(Math.abs(end.y)), lead, hand: 1, base }
+    return { motion: translation(Math.abs(end.y)), lead, left: false, base }
   }
-  const right = maneuver.side === 'right'
-  return { motion: rotationTo(right ? end : mirrored(end)), lead: 0, hand: right ? 1 : -1, base }
+  const left = maneuver.side === 'left'
+  return { motion: rotationTo(left ? mirrored(end) : end), lead: 0, left, base }
 }
 
 /** A pose of the way's own frame as a pose seen from the ship's start. */
-export const fromWay = ({ lead, hand }: Way, pose: Pose): Pose =>
-  compose(compose(turned(lead), hand === 1 ? pose : mirrored(pose)), turned(-lead))
+export const fromWay = ({ lead, left }: Way, pose: Pose): Pose =>
+  compose(compose(turned(lead), left ? mirrored(pose) : pose), turned(-lead))
 
 /** Where the ship is when its rear mark has travelled so many millimetres, both marks on the template's line. */
 export function poseAlong(way: Way, from: Pose, progress: number): Pose {

@@ -108,7 +108,7 @@ function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly
   const near = within(from, way.motion.length)
   const seen = near.map((other): Blocker => {
     const pose = relative(start, other.pose)
-    const shape = placed(outlineOf(other.base), way.hand === 1 ? pose : mirrored(pose))
+    const shape = placed(outlineOf(other.base), way.left ? mirrored(pose) : pose)
     return { parts: shape.parts.map(partOf), x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
   })
   const end = furthest(way.motion, whole.moving, reach, seen)

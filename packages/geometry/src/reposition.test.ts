@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { playArea } from './area.ts'
 import { bases, body, outline, type StandardBaseId } from './base.ts'
-import { ORIGIN, rounded } from './pose.ts'
+import { compose, ORIGIN, rounded } from './pose.ts'
 import { boost, type Roll, rollPlacements, rollRange, rollTemplate, rotate } from './reposition.ts'
 import { overlaps, separation } from './shape.ts'
 import { covers } from './sweep.ts'
@@ -140,6 +140,21 @@ describe('barrel roll, first edition', () => {
     expect(range.offsets[0]![0]).toBe(-20)
     expect(range.offsets[0]![1]).toBeCloseTo(4, 4)
     expect(range.at(0).objections).toEqual([])
+  })
+
+  test('[C1-ROLL-6] what lies under the template alone is in the way, whichever way the ship heads', () => {
+    const beside = (heading: number, x: number) => {
+      const from = pose(500, 500, heading)
+      const at = compose(from, pose(x, 0))
+      return rollRange(roll('small', 'first', 'barrelRoll', from), { obstacles: [rock(at.x, at.y, 3)] })
+        .offsets
+    }
+    for (const heading of [0, 45, 90, 180, -90]) {
+      // The template reaches from 20 to 60 beside the middle, the ship from there to 100.
+      expect(beside(heading, 57)).toEqual([])
+      expect(beside(heading, 23)).toEqual([])
+      expect(beside(heading, 105)).toEqual([[-20, 20]])
+    }
   })
 
   test('the very ends of the range are free once their poses are rounded, beside ships, rocks and edges', () => {

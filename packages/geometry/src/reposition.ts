@@ -239,11 +239,13 @@ function templateStarts(
     : clearStart(template, obstacles)
 }
 
-/** A clear place for the template from which the offset is within reach, as near to the ship's middle as may be. */
+/**
+ * A clear place for the template from which the offset is within reach, as near to the ship's middle as may be. No
+ * template is so narrow beside its base that something under it leaves room on both sides.
+ */
 function nearestStart(starts: Intervals, offset: number, play: number): number {
-  const usable = intersect(starts, [[offset - play - TOUCH, offset + play + TOUCH]])
-  const choices = usable.map(([low, high]) => Math.min(high, Math.max(low, 0)))
-  return choices.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
+  const [[low, high] = [0, 0]] = intersect(starts, [[offset - play - TOUCH, offset + play + TOUCH]])
+  return Math.min(high, Math.max(low, 0))
 }
 
 /** Whether an offset is one of a first-edition roll's placements. */

@@ -37,6 +37,18 @@ test('so many ships and no more; too little threat is said to be so', async () =
   await expect(quickSquad({ faction: 'galacticempire', threat: 0, seed: 1 })).rejects.toThrow('Allow more.')
 })
 
+test('the wing is the largest that leaves room for as much again, or the smallest there is', async () => {
+  // The First Order has one: a threat of 6 with two wingmates, of 8 with three.
+  const mates = async (threat: number) => {
+    const { wings } = await quickSquad({ faction: 'firstorder', threat, wings: true, seed: 1 })
+    return wings.map(({ wingmates }) => wingmates.length)
+  }
+  expect(await mates(8)).toEqual([2])
+  expect(await mates(15)).toEqual([2])
+  expect(await mates(16)).toEqual([3])
+  expect(await mates(5)).toEqual([])
+})
+
 test('[EB-TEAM-2] squads of a team are joined to one, every ship still itself', async () => {
   const squads = await Promise.all(
     [1, 2].map((seed) => quickSquad({ faction: 'resistance', threat: 6, seed })),

@@ -36,6 +36,7 @@ test('[EV18-SQUAD-11] [EV18-SQUAD-12] a list without deck and obstacles is incom
   const { answer, faults, open } = judge(solo18, fleet)
   expect([answer, faults, rulesOf(open)]).toEqual(['incomplete', [], ['EV18-SQUAD-12', 'EV18-SQUAD-11']])
   expect(open.map(settled)).toEqual(['setup', 'setup'])
+  expect(open.map(({ total }) => total)).toEqual([true, true])
   expect(judge(solo18, complete)).toEqual({ answer: 'legal', faults: [], open: [] })
   expect(judge(solo18, repaired(solo18, fleet)).answer).toBe('legal')
 })
@@ -44,6 +45,9 @@ test('[EV18-SQUAD-12] [EV18-SQUAD-14] fewer obstacles can be completed, more or 
   const answer = (...obstacles: string[]) => judge(solo18, { ...complete, obstacles }).answer
   expect(answer(...sixOf.slice(3))).toBe('incomplete')
   expect(answer(...sixOf, 'yt2400debris0')).toBe('illegal')
+  expect(judge(solo18, { ...complete, obstacles: [...sixOf, 'yt2400debris0'] }).faults).toMatchObject([
+    { rule: 'EV18-SQUAD-12', total: true },
+  ])
   expect(answer(...sixOf.slice(1), 'coreasteroid1')).toBe('illegal')
   expect(answer(...sixOf.slice(1), 'core-asteroid-00')).toBe('illegal')
 })

@@ -189,6 +189,13 @@ test('a log that cannot have happened is not replayed', () => {
   expect(replay([])).toMatchObject({ ok: false, act: 0 })
   expect(replay(rest)).toMatchObject({ ok: false, act: 1 })
   expect(replay([create!, rest.at(-1)!])).toMatchObject({ ok: false, act: 2 })
+  const { acts } = at.do({ do: 'pair' }).do({ do: 'publish' }).event
+  const pair = acts.find((act) => act.do === 'pair')!
+  expect(replay([...acts, pair])).toEqual({
+    ok: false,
+    act: acts.length + 1,
+    refusals: at.refused({ do: 'pair' }),
+  })
 })
 
 test('an event is a plain value: JSON gives it back unchanged', () => {

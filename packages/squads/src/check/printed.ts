@@ -15,6 +15,6 @@ export const signatureOn = ({ pilot, upgrades }: second.QuickBuildShip) => signa
 export function printed(build: second.QuickBuild, ships: number): second.QuickBuildShip[] {
   if (build.kind === 'ships') return build.ships
   const also = build.alsoIncludes ? [build.alsoIncludes] : []
-  const wingmates = Math.max(0, ships - 1 - also.length)
-  return [build.leader, ...also, ...Array.from({ length: wingmates }, () => build.wingmate)]
+  const length = ships - 1 - also.length
+  return [build.leader, ...also, ...Array.from({ length }, () => build.wingmate)]
 }

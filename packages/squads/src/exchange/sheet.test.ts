@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { newSquad } from '../build.ts'
 import { loadReady } from '../ready/index.ts'
+import { regulations } from '../regulations.ts'
 import type { Squad } from '../squad.ts'
+import { accepted } from '../testing.ts'
+import { addQuickBuild } from '../wing-building.ts'
 import { sheetOf, sheetText } from './sheet.ts'
 import { fromXws } from './xws-import.ts'
 
@@ -65,6 +69,15 @@ test('a sheet tells epic points, threat, a points list and energy only where the
     wings: [],
     obstacles: [],
   })
+})
+
+test('[WG-GATH-8] a sheet names the ships of a wing by their numbers on it', async () => {
+  const by = await regulations('epic-battles', { limit: { threat: 20 } })
+  const squad = ['soontirfel-1', 'darthvader-2'].reduce(
+    (built, id, index) => accepted(addQuickBuild(by, built, id, index === 0 ? undefined : 2)),
+    newSquad(by, 'galacticempire'),
+  )
+  expect((await sheetOf(squad)).wings).toMatchObject([{ leader: 2, wingmates: [{ ship: 3 }, { ship: 4 }] }])
 })
 
 test('cards that the catalogue does not have stand under their ids', async () => {

@@ -23,6 +23,11 @@ test.each<[string, number, string, Faction?]>([
   ['Jek Porkins\n Grand Moff Tarkin', 0.5, 'an upgrade of another faction'],
 ])('%s: misfit %d, %s', (text, much, _why, faction) => expect(misfit(text, faction)).toBe(much))
 
+test('the name tells which of two cards of one id is meant', () => {
+  expect(inShort('Jek Porkins\nOutmaneuver {lukeskywalker}')).toEqual(['jekporkins lukeskywalker'])
+  expect(inShort('Lothal Rebel\nBiggs Darklighter {lukeskywalker}')).toEqual(['lothalrebel', 'lukeskywalker'])
+})
+
 test('misfits add up', () => {
   expect(misfit('Jek Porkins (999)\n Outmaneuver (99)\n Grand Moff Tarkin')).toBe(1.25)
 })

@@ -64,6 +64,13 @@ describe('share links of YASB', () => {
     expect(notes[0]).toContain('only its cards were read')
   })
 
+  test('hold a hundred ships and no more', async () => {
+    const link = (ships: number) =>
+      `https://raithos.github.io/?f=Rebel%20Alliance&d=v8ZsZ200Z${'4XY'.repeat(ships)}`
+    expect((await read(link(100))).squad.ships).toHaveLength(100)
+    await expect(read(link(101))).rejects.toThrow('101 ships')
+  })
+
   test.each([
     ['f=Rebel%20Alliance', 'holds no squad'],
     ['d=v8ZsZ200Z4X', 'names no faction'],
