@@ -455,4 +455,59 @@ export const equivalents: Equivalent[] = [
     now: 'without: return heading',
     why: 'the turns taken off would be none',
   },
+  {
+    file: 'packages/geometry/src/base.ts',
+    now: 'without: return kept.circle',
+    why: 'what is remembered is what would be made again',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'reach + 3 * blocker.reach,',
+    why: 'shorter steps only cost time',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'reach + 1 * blocker.reach,',
+    why: 'no template there is comes near the bound',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'return enter <= leave ? [enter, leave] : undefined',
+    why: 'a stretch of no length changes nothing',
+  },
+  {
+    file: 'packages/geometry/src/sweep.ts',
+    now: /outer (\+ 2 \* radius|- 1 \* radius)|\(to - from\) \/ 1/,
+    why: 'a wider circle only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/state.ts',
+    now: /FIRST_DEVICE = /,
+    why: 'any number will do that no obstacle has',
+  },
+  {
+    file: 'packages/engine/src/first/',
+    now: /isAtRange\(.*, 0, \w+, 'first'\)/,
+    why: 'the first edition has no range below 1',
+  },
+  {
+    file: 'packages/engine/src/first/devices/laying.ts',
+    now: /const MANY = /,
+    why: 'so many places are proposed, and any other may be named',
+  },
+  {
+    file: 'packages/tournament/src/exchange/csv.ts',
+    now: '.split(/[\\r\\n]/, 2)[0]!',
+    why: 'only the first piece is taken',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: 'if (i <= j) {',
+    why: 'nobody is matched with himself',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /Math\.min\(half \+ 2, /,
+    why: 'a float outweighs all lower ones either way',
+  },
 ]

@@ -47,7 +47,8 @@ function cuts(span: Span, things: readonly Lying[]): number[] {
     for (const { shape } of things) {
       for (const part of shape.parts) {
         const met = clipAll(part, halfPlanesOf(band)).map((p) => dot(sub(p, span.from[0]), across) / width)
-        if (met.length > 0) marks.push(Math.min(...met), Math.max(...met))
+        // Where nothing is met both lie beyond the span.
+        marks.push(Math.min(...met), Math.max(...met))
       }
     }
   }

@@ -215,3 +215,20 @@ test('touching a curved template is not lying under it', () => {
   // One of several parts is enough.
   expect(covers(laid, shapeOf([...tile(200, 200).parts, ...tile(0, 0).parts]))).toBe(true)
 })
+
+test('a curved template covers what lies under its corners, whichever way it heads', () => {
+  const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
+  for (let heading = -180; heading < 180; heading += 15) {
+    const start = pose(500, 500, heading)
+    const template = footprint(turn, start)!
+    const corner = (at: ReturnType<typeof pose>, x: number, y: number) => {
+      const speck = compose(at, pose(x, y))
+      return covers(template, rock(speck.x, speck.y, 1).shape)
+    }
+    const end = compose(start, templateEnd(turn))
+    for (const x of [-9, 9]) {
+      expect([corner(start, x, 2), corner(end, x, -2)], `${heading}°`).toEqual([true, true])
+      expect([corner(start, x, -2), corner(end, x, 2)], `${heading}°`).toEqual([false, false])
+    }
+  }
+})
