@@ -510,4 +510,9 @@ export const equivalents: Equivalent[] = [
     now: /Math\.min\(half \+ 2, /,
     why: 'a float outweighs all lower ones either way',
   },
+  {
+    file: 'packages/engine/src/kernel/chance.ts',
+    now: /^without: (block = wanted|key = chance\.key)$/,
+    why: 'what is remembered is what would be made again',
+  },
 ]

@@ -160,6 +160,7 @@ test('values are those with the upgrades, and those of each part', () => {
   const corvette = squadOf(first, 'rebelalliance', 'cr90corvettefore')
   expect(statsOf(first, corvette, 's1')).toMatchObject({ hull: 8, shields: 5, energy: 0 })
   expect(statsOf(first, corvette, { ship: 's1', part: 1 })).toMatchObject({ hull: 8, shields: 3, energy: 5 })
+  expect(statsOf(first, corvette, { ship: 's1' })).toEqual(statsOf(first, corvette, 's1'))
   expect(statsOf(first, corvette, 's2')).toBeUndefined()
 })
 

@@ -94,6 +94,27 @@ test('[C1-ACTIVATE-3] a player orders their own ships of equal skill', () => {
   expect(at.answer('chooseActivation', 'ship:1').asked('chooseAction').subject).toBe(1)
 })
 
+test('[C1-DECLOAK-4] a player orders their own cloaked ships of equal skill, the lower skill comes first', () => {
+  const at = new Table({
+    seats: [
+      [
+        [rookie, 300, 300],
+        [rookie, 600, 300],
+        [academy, 900, 300],
+      ],
+      [[academy, 1500, 700, 180]],
+    ],
+  })
+  for (const id of [0, 1, 2]) at.arrange(id, { tokens: { cloak: 1 } })
+  at.dials('1FG', '1FG', '2FG', '2FG')
+  expect(at.asked('decloak').subject).toBe(2)
+  at.answer('decloak', 'stay')
+  expect(at.options('chooseDecloaking')).toEqual(['ship:0', 'ship:1'])
+  expect(at.answer('chooseDecloaking', 'ship:1').asked('decloak').subject).toBe(1)
+  at.answer('decloak', 'ahead').has(1, { tokens: {}, pose: { x: 600, y: 420, heading: 0 } })
+  expect(at.asked('decloak').subject).toBe(0)
+})
+
 test('[C1-ACTIVATE-5] abilities of the start of the phase, decloaking, then the ships', () => {
   const cards: first.Cards = {
     'ept:determination': {

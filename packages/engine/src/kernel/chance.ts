@@ -24,7 +24,7 @@ const input = new Uint8Array(36)
 const number = new DataView(input.buffer)
 let key = ''
 let block = -1
-let words = new DataView(new ArrayBuffer(32))
+let words = number
 
 /** A word of the stream: SHA-256 of the key and the block's number, block after block (as Hashgen in NIST SP 800-90A). */
 function wordOf(chance: Chance, at: number): number {

@@ -184,7 +184,9 @@ test('[C1-SQUAD-8] Ordnance Tubes let torpedoes and missiles stand on the hardpo
   const aft = { ship: 's1', part: 1 }
   expect(refusedFor(equip(epic, raider, aft, 'protontorpedoes'))).toEqual(['C1-SQUAD-4'])
   const tubes = accepted(equip(epic, raider, 's1', 'ordnancetubes'))
-  expect(refusedFor(equip(epic, tubes, aft, 'protontorpedoes'))).toEqual([])
+  for (const id of ['protontorpedoes', 'concussionmissiles'])
+    expect(refusedFor(equip(epic, tubes, aft, id))).toEqual([])
+  expect(refusedFor(equip(epic, tubes, aft, 'heavylasercannon'))).toEqual(['C1-SQUAD-4'])
 })
 
 test('[C1-SQUAD-9] a ship costs its pilot and upgrades, less what other cards take off, never below 0', () => {
