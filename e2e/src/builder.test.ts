@@ -134,8 +134,8 @@ test('an upgrade is dragged to another ship, and a ship kept as a build drops in
   await leave(one)
 })
 
-test('a wing of six is formed by choosing its wingmates', async () => {
-  const one = await person(browser)
+test('a wing of six is formed by dragging into formation, and by keys', async () => {
+  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
   const { page } = one
   await begin(page, 'Epic Battles', 'Galactic Empire', 'Wing')
   await page.getByLabel('Search names and words of cards').fill('howlrunner')
@@ -146,11 +146,31 @@ test('a wing of six is formed by choosing its wingmates', async () => {
   await page.getByRole('article', { name: '2 Academy Pilot' }).focus()
   for (let copy = 0; copy < 5; copy += 1) await page.keyboard.press('c')
   await page.getByRole('button', { name: 'Wing', exact: true }).click()
-  const form = page.getByRole('button', { name: 'Form the wing' })
-  for (const box of (await page.locator('.sq-mates input').all()).slice(0, 5)) await box.check()
-  await form.click()
+  const place = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+  const mate = (number: number) => page.locator('.sq-mate', { hasText: `${number} Academy Pilot` })
+  // From the list beside the formation, from the squad itself, and by keys.
+  await mate(2).dragTo(place('left flank'))
+  await page.locator('article[data-ship] .sq-ship-head').nth(2).dragTo(place('right flank'))
+  await mate(4).press('Enter')
+  await page.getByText('4 Academy Pilot is in your hand').waitFor()
+  await place('rear support').press('Enter')
+  // Three fly so; four have other places, which the verdict asks for and one key gives.
+  expect(await answer(page)).toBe('legal')
+  await page.getByRole('button', { name: 'Fill the wing' }).press('Enter')
   expect(await page.locator('.sq-wing-mark', { hasText: 'blue wing' }).count()).toBe(6)
   expect(await answer(page)).toBe('legal')
+  // Two change places; the last of six comes in for one who leaves.
+  await place('left flank').dragTo(place('right flank'))
+  expect(await place('left flank').textContent()).toContain('3 Academy Pilot')
+  await mate(7).dragTo(place('right flank'))
+  expect(await place('right flank').textContent()).toContain('7 Academy Pilot')
+  await mate(2).waitFor()
+  await place('right support').press('Delete')
+  expect(await answer(page)).toBe('illegal')
+  await page.getByRole('button', { name: 'Close ranks' }).click()
+  expect(await answer(page)).toBe('legal')
+  await page.getByRole('button', { name: 'Dissolve the wing' }).click()
+  expect(await page.locator('.sq-wing-mark').count()).toBe(0)
   await leave(one)
 })
 

@@ -64,3 +64,4 @@ export {
   splitWing,
   wingmatesFor,
 } from './wing-building.ts'
+export { freeSet, inFormation } from './wings.ts'

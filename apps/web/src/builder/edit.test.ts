@@ -7,6 +7,7 @@ import {
   readSquads,
   teamToXws,
   toXws,
+  wingPositions,
   xwsText,
 } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
@@ -87,13 +88,14 @@ function anyEdit(draft: Draft, chance: () => number): Edit {
         },
     by.book.edition === 'second'
       ? {
-          do: 'makeWing',
+          do: 'setWing',
           squad: at,
           leader: ref,
           wingmates: squad.ships
             .map((each) => each.ref)
             .filter((each) => each !== ref)
-            .slice(0, 3),
+            .slice(0, Math.floor(chance() * 6))
+            .map((mate) => ({ ship: mate, position: one(wingPositions)! })),
         }
       : undefined,
     remedy && { do: 'remedy', remedy },

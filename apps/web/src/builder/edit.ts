@@ -7,7 +7,7 @@ import {
   findPart,
   findShip,
   formats,
-  makeWing,
+  freeSet,
   moveShip,
   newSquad,
   nextRef,
@@ -21,9 +21,8 @@ import {
   type Squad,
   type SquadronLimit,
   type SquadShip,
-  setPosition,
-  splitWing,
-  type WingPosition,
+  type SquadWing,
+  type Wingmate,
 } from '@flotilla/squads'
 import { type Draft, type PointsList, readAs, sideOf, subjectOf } from './draft.ts'
 
@@ -48,9 +47,8 @@ type SquadEdit =
   | { readonly do: 'unequip'; readonly at: Place }
   | { readonly do: 'moveUpgrade'; readonly at: Place; readonly to: ShipRef; readonly part: number }
   | { readonly do: 'setSide'; readonly at: Place; readonly side: string }
-  | { readonly do: 'makeWing'; readonly leader: ShipRef; readonly wingmates: readonly ShipRef[] }
-  | { readonly do: 'splitWing'; readonly leader: ShipRef }
-  | { readonly do: 'setPosition'; readonly ship: ShipRef; readonly position: WingPosition }
+  /** Who flies where behind a leader; nobody dissolves the wing. */
+  | { readonly do: 'setWing'; readonly leader: ShipRef; readonly wingmates: readonly Wingmate[] }
   | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstacleId[] }
   | { readonly do: 'setDamageDeck'; readonly deck: string }
   | { readonly do: 'setSquadName'; readonly name: string }
@@ -101,6 +99,25 @@ function copied(by: Regulations, squad: Squad, ship: SquadShip, free: boolean): 
 const equippedWith = (by: Regulations, id: string, side: string | undefined) => {
   const card = by.book.upgradeById(id)
   return card && { slot: card.slot, id: card.id, ...(side === undefined ? {} : { side }) }
+}
+
+/** A wing keeps its colour, and its card of a quick build as long as the same ships fly in it. */
+function withWing(squad: Squad, leader: ShipRef, wingmates: readonly Wingmate[]): Squad {
+  const before = squad.wings.find((wing) => wing.leader === leader)
+  const flies = (ref: ShipRef) => wingmates.some(({ ship }) => ship === ref)
+  const others = squad.wings
+    .filter((wing) => wing !== before)
+    .map((wing) => ({ ...wing, wingmates: wing.wingmates.filter(({ ship }) => !flies(ship)) }))
+  if (wingmates.length === 0) return { ...squad, wings: others }
+  const same =
+    before?.wingmates.length === wingmates.length && before.wingmates.every(({ ship }) => flies(ship))
+  const wing: SquadWing = {
+    leader,
+    wingmates: [...wingmates],
+    set: before?.set ?? freeSet(squad),
+    ...(same && before.quickBuild ? { quickBuild: before.quickBuild } : {}),
+  }
+  return { ...squad, wings: [...others, wing] }
 }
 
 /** What is done to a squad; a step that speaks of what is not there changes nothing. */
@@ -166,19 +183,8 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
           ),
         })) ?? squad
       )
-    case 'makeWing': {
-      const others = { ...squad, wings: squad.wings.filter(({ leader }) => leader !== edit.leader) }
-      const made = makeWing(by, others, edit.leader, edit.wingmates)
-      return made.ok ? made.squad : squad
-    }
-    case 'splitWing': {
-      const split = splitWing(by, squad, edit.leader)
-      return split.ok ? split.squad : squad
-    }
-    case 'setPosition': {
-      const moved = setPosition(by, squad, edit.ship, edit.position)
-      return moved.ok ? moved.squad : squad
-    }
+    case 'setWing':
+      return withWing(squad, edit.leader, edit.wingmates)
     case 'setObstacles':
       return { ...squad, obstacles: [...edit.obstacles] }
     case 'setDamageDeck':

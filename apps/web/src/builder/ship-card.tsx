@@ -11,6 +11,7 @@ import {
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { Bench } from './bench.ts'
 import type { Place } from './edit.ts'
+import { CARRIED_SHIP } from './formation.ts'
 import { ShipPicture } from './picture.tsx'
 import { rowsOf } from './rows.ts'
 import { rankName } from './ship-shelf.tsx'
@@ -64,6 +65,11 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
       tabIndex={-1}
       aria-label={`${number} ${name}`}
       onKeyDown={keys}
+      // While a wing is formed its ships are dragged into the formation from here as well.
+      draggable={bench.shelf?.kind === 'wing'}
+      onDragStart={(event) => {
+        if (event.target === event.currentTarget) event.dataTransfer.setData(CARRIED_SHIP, ship.ref)
+      }}
     >
       <header className="sq-ship-head">
         <ShipPicture

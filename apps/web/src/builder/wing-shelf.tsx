@@ -1,16 +1,17 @@
 import type { second } from '@flotilla/catalogue'
 import {
-  legalPositions,
-  makeWing,
   positionName,
+  type ShipRef,
   shipsOfWing,
+  type Wingmate,
   type WingPosition,
-  wingmatesFor,
   wingUpgradeOf,
 } from '@flotilla/squads'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { Bench } from './bench.ts'
-import { faultWords, shipNameOf } from './words.ts'
+import { CARRIED_SHIP, candidates, closed, filled, put, without } from './formation.ts'
+import { ShipPicture } from './picture.tsx'
+import { shipNameOf } from './words.ts'
 
 /** Which ships the card of a leader takes. */
 function demand({ by }: Bench, { kind, choices }: second.Wing['wingmates']): string {
@@ -27,108 +28,160 @@ function demand({ by }: Bench, { kind, choices }: second.Wing['wingmates']): str
     : each.join(' and ')
 }
 
-/** A wing by choosing its wingmates: the leader's card says who and how many. */
+/** The formation from above, as the wing tool shows it. */
+const rows: readonly (readonly (WingPosition | 'leader')[])[] = [
+  ['leftFlank', 'leader', 'rightFlank'],
+  ['leftSupport', 'rearSupport', 'rightSupport'],
+]
+
+const dropped = (event: DragEvent): ShipRef | undefined => {
+  const ship = event.dataTransfer.getData(CARRIED_SHIP)
+  if (ship) event.preventDefault()
+  return ship || undefined
+}
+const over = (event: DragEvent) => {
+  if (event.dataTransfer.types.includes(CARRIED_SHIP)) event.preventDefault()
+}
+
+/** A wing by dragging ships into its formation, or by taking one and choosing its place. */
 export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
   const { by, squad, at, act } = bench
-  const wing = squad.wings.find((each) => each.leader === leader)
+  const [held, setHeld] = useState<ShipRef>()
   const ship = squad.ships.find(({ ref }) => ref === leader)
-  const [chosen, setChosen] = useState<readonly string[]>([])
   if (!ship) return <p className="soft">The ship is not in the squad any more.</p>
-  const nameOf = (ref: string): string => {
+  const wing = squad.wings.find((each) => each.leader === leader)
+  const mates = wing?.wingmates ?? []
+  const pool = candidates(by, squad, leader)
+  const inHand = held && [...pool, ...mates.map((mate) => mate.ship)].includes(held) ? held : undefined
+  const range = wingUpgradeOf(by, ship)?.wingmates
+  const nameOf = (ref: ShipRef): string => {
     const place = squad.ships.findIndex((each) => each.ref === ref)
     return place < 0 ? '' : `${place + 1} ${shipNameOf(by, squad.ships[place]!)}`
   }
-  const range = wingUpgradeOf(by, ship)?.wingmates
-  if (wing) {
-    const positions = legalPositions(wing.wingmates.length)
-    return (
-      <>
-        <p>
-          {shipNameOf(by, ship)} leads the {wing.set} wing of {shipsOfWing(wing).length} ships.
-        </p>
-        <ul className="sq-mates">
-          {wing.wingmates.map(({ ship: mate, position }) => (
-            <li key={mate}>
-              <label className="field">
-                <span>{nameOf(mate)}</span>
-                <select
-                  value={position}
-                  onChange={(event) =>
-                    act({
-                      do: 'setPosition',
-                      squad: at,
-                      ship: mate,
-                      position: event.target.value as WingPosition,
-                    })
-                  }
-                >
-                  {positions.map((each) => (
-                    <option key={each} value={each}>
-                      {positionName(each)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <button type="button" onClick={() => act({ do: 'splitWing', squad: at, leader })}>
-          Dissolve the wing
-        </button>
-      </>
-    )
+  const set = (wingmates: readonly Wingmate[]) => {
+    setHeld(undefined)
+    act({ do: 'setWing', squad: at, leader, wingmates })
   }
-  const mates = wingmatesFor(by, squad, leader)
-  const wanted = chosen.filter((ref) => mates.includes(ref))
-  const made = makeWing(by, squad, leader, wanted)
+  const fits = (ref: ShipRef) => pool.includes(ref) || mates.some((mate) => mate.ship === ref)
+  const place = (ref: ShipRef | undefined, position: WingPosition) => {
+    if (ref && fits(ref)) set(put(mates, ref, position))
+  }
+  const full = filled(by, squad, leader, mates)
+  const tidy = closed(mates)
+  const isTidy = mates.every(({ position }) => tidy.some((mate) => mate.position === position))
+  const picture = (ref: ShipRef, size = 44) => {
+    const card = squad.ships.find((each) => each.ref === ref)?.parts[0]
+    return <ShipPicture ship={card?.ship ?? ''} base="small" size={size} />
+  }
   return (
     <>
       <p>
+        {wing
+          ? `${shipNameOf(by, ship)} leads the ${wing.set} wing of ${shipsOfWing(wing).length} ships. `
+          : ''}
         {range
-          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${demand(bench, range)}. Choose them in the order of their places.`
+          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${demand(bench, range)}.`
           : 'Put a command card that leads a wing on the ship first.'}
       </p>
-      {range && mates.length === 0 ? (
-        <p className="soft">
-          No other ship of the squad can fly in this wing. Add ships that its card names.
-        </p>
-      ) : null}
-      <ul className="sq-mates">
-        {mates.map((ref) => (
-          <li key={ref}>
-            <label>
-              <input
-                type="checkbox"
-                checked={wanted.includes(ref)}
-                onChange={() =>
-                  setChosen(wanted.includes(ref) ? wanted.filter((each) => each !== ref) : [...wanted, ref])
-                }
-              />{' '}
-              {nameOf(ref)}
-              {wanted.includes(ref) ? (
-                <small>
-                  {' '}
-                  {legalPositions(wanted.length)[wanted.indexOf(ref)]
-                    ? positionName(legalPositions(wanted.length)[wanted.indexOf(ref)]!)
-                    : ''}
-                </small>
-              ) : null}
-            </label>
-          </li>
-        ))}
-      </ul>
-      {mates.length > 0 ? (
-        <button
-          type="button"
-          className="primary"
-          disabled={!made.ok}
-          onClick={() => act({ do: 'makeWing', squad: at, leader, wingmates: wanted })}
-        >
-          Form the wing
-        </button>
-      ) : null}
-      {!made.ok && wanted.length > 0 ? (
-        <p className="sq-barred">{made.violations.map(faultWords).join(' ')}</p>
+      {range || wing ? (
+        <>
+          <div className="sq-formation">
+            {rows.flat().map((position) => {
+              if (position === 'leader')
+                return (
+                  <div key={position} className="sq-place leader">
+                    {picture(leader)}
+                    <span>{nameOf(leader)}</span>
+                    <small>leader</small>
+                  </div>
+                )
+              const mate = mates.find((each) => each.position === position)
+              return (
+                <button
+                  key={position}
+                  type="button"
+                  className={`sq-place${mate ? '' : ' empty'}`}
+                  aria-pressed={mate !== undefined && mate.ship === inHand}
+                  aria-label={`${positionName(position)}: ${mate ? nameOf(mate.ship) : 'empty'}`}
+                  draggable={mate !== undefined}
+                  onDragStart={(event) => event.dataTransfer.setData(CARRIED_SHIP, mate?.ship ?? '')}
+                  onDragOver={over}
+                  onDrop={(event) => place(dropped(event), position)}
+                  onClick={() => {
+                    if (inHand && inHand !== mate?.ship) place(inHand, position)
+                    else setHeld(inHand ? undefined : mate?.ship)
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Delete' && mate) set(without(mates, mate.ship))
+                  }}
+                >
+                  {mate ? picture(mate.ship) : null}
+                  <span>{mate ? nameOf(mate.ship) : 'empty'}</span>
+                  <small>{positionName(position)}</small>
+                </button>
+              )
+            })}
+          </div>
+          <p role="status" className="soft">
+            {inHand
+              ? `${nameOf(inHand)} is in your hand. Choose its place.`
+              : 'Drag ships to their places, or choose a ship and then its place. Delete empties a place.'}
+          </p>
+          <div className="row">
+            {full ? (
+              <button type="button" className="primary" onClick={() => set(full)}>
+                Fill the wing
+              </button>
+            ) : null}
+            {isTidy ? null : (
+              <button type="button" onClick={() => set(tidy)}>
+                Close ranks
+              </button>
+            )}
+            {inHand && mates.some((mate) => mate.ship === inHand) ? (
+              <button type="button" onClick={() => set(without(mates, inHand))}>
+                Out of the wing
+              </button>
+            ) : null}
+            {wing ? (
+              <button type="button" onClick={() => set([])}>
+                Dissolve the wing
+              </button>
+            ) : null}
+          </div>
+          <h3>Can fly in it</h3>
+          {pool.length === 0 ? (
+            <p className="soft">
+              {mates.length > 0
+                ? 'Every ship that fits is in the wing.'
+                : 'No other ship of the squad can fly in this wing. Add ships that its card names.'}
+            </p>
+          ) : null}
+          <ul
+            className="sq-pool"
+            aria-label="Ships that can fly in the wing"
+            onDragOver={over}
+            onDrop={(event) => {
+              const ref = dropped(event)
+              if (ref && mates.some((mate) => mate.ship === ref)) set(without(mates, ref))
+            }}
+          >
+            {pool.map((ref) => (
+              <li key={ref}>
+                <button
+                  type="button"
+                  className="sq-mate"
+                  draggable
+                  aria-pressed={ref === inHand}
+                  onDragStart={(event) => event.dataTransfer.setData(CARRIED_SHIP, ref)}
+                  onClick={() => setHeld(ref === inHand ? undefined : ref)}
+                >
+                  {picture(ref, 32)} {nameOf(ref)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
     </>
   )
