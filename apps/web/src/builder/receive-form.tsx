@@ -71,7 +71,9 @@ export function ReceiveForm({ onKept }: { onKept: () => void }) {
       <details className="sq-receive">
         <summary>Read a list from elsewhere</summary>
         <label className="field">
-          <span>Paste XWS, a YASB link, a link of ours or a list in words; or drop files here</span>
+          <span>
+            Paste XWS, a link of YASB, of Launch Bay Next or of ours, or a list in words; or drop files here
+          </span>
           <textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <div className="row sq-begin">

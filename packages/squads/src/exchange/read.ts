@@ -1,6 +1,7 @@
 import { ExchangeError } from './error.ts'
 import type { Import } from './imported.ts'
 import { checkLength } from './json.ts'
+import { isLaunchBay, parseLaunchBay } from './launch-bay.ts'
 import { parseText } from './text.ts'
 import { parseXws } from './xws-import.ts'
 import { isLink, parseLink } from './yasb.ts'
@@ -13,5 +14,6 @@ export async function readSquads(text: string): Promise<Import> {
     throw new ExchangeError('', 'There is nothing to read.', 'Hand in an XWS file or the text of a list.')
   }
   if (/^(?:\{|\[\s*[[{\]])/.test(start)) return parseXws(start)
-  return isLink(start) ? parseLink(start) : parseText(text)
+  if (!isLink(start)) return parseText(text)
+  return isLaunchBay(start) ? parseLaunchBay(start) : parseLink(start)
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '@flotilla/catalogue'
+import type { Book } from '../book.ts'
 import first from './yasb-first.json' with { type: 'json' }
 import second from './yasb-second.json' with { type: 'json' }
 
@@ -6,12 +7,22 @@ type Numbers = ReadonlyMap<number, string>
 export type Kind = 'pilots' | 'upgrades' | 'modifications' | 'titles'
 
 /** Rows of ten: the key is the number of the first card, a dash a number that no card has. */
-function byNumber(rows: Readonly<Record<string, string>>): Numbers {
+export function byNumber(rows: Readonly<Record<string, string>>): Numbers {
   return new Map(
     Object.entries(rows).flatMap(([start, row]) =>
       row.split(' ').flatMap((id, index) => (id === '-' ? [] : [[Number(start) + index, id] as const])),
     ),
   )
+}
+
+/** Upgrades under the slots that XWS lists them by. */
+export function bySlot(book: Book, upgrades: readonly string[]): Record<string, string[]> {
+  const lists = new Map<string, string[]>()
+  for (const upgrade of upgrades) {
+    const slot = book.upgradeById(upgrade)?.slot ?? 'unknown'
+    lists.set(slot, [...(lists.get(slot) ?? []), upgrade])
+  }
+  return Object.fromEntries(lists)
 }
 
 /**

@@ -4,7 +4,7 @@ import { ExchangeError } from './error.ts'
 import { type Import, mostShips } from './imported.ts'
 import { fromXws } from './xws-import.ts'
 import { factionNamed, xws1Factions } from './xws-names.ts'
-import { hardpointNumbers, type Kind, yasbNumbers } from './yasb-numbers.ts'
+import { bySlot, hardpointNumbers, type Kind, yasbNumbers } from './yasb-numbers.ts'
 
 /** Where the builder was at home in the first edition, and in the second. */
 const firstHome = /^geordanr\.github\.io$/i
@@ -101,15 +101,10 @@ export async function parseLink(text: string): Promise<Import> {
     obstacles: (searchParams.get('obs') ?? '').split(',').filter(Boolean),
     pilots: ships.map(({ pilot, upgrades }) => {
       const [id, ship] = idOf({ kind: 'pilots', number: pilot }).split(':').reverse()
-      const lists = new Map<string, string[]>()
-      for (const upgrade of upgrades.map(idOf)) {
-        const slot = book.upgradeById(upgrade)?.slot ?? 'unknown'
-        lists.set(slot, [...(lists.get(slot) ?? []), upgrade])
-      }
       return {
         [edition === 'first' ? 'name' : 'id']: id,
         ...(ship ? { ship } : {}),
-        upgrades: Object.fromEntries(lists),
+        upgrades: bySlot(book, upgrades.map(idOf)),
       }
     }),
   })
