@@ -137,6 +137,18 @@ test('a game of the first edition is played and shown like any other', async () 
   expect(look.view.state.ships[0]?.initiatives).toEqual([])
 })
 
+test("the Hound's Tooth of a ready squad has the Nashtah Pup aboard", async () => {
+  const ruleset = '1e-epic-2018'
+  const seats = quickTables.epic.seats.map((seat, i) => ({
+    ...seat,
+    squad: { ready: ['outlaw-fleet', 'rogue-flight'][i]! },
+  }))
+  const first = await libraryFor(ruleset)
+  const { setup } = value(await newTable({ ...quickTables.epic, ruleset, seats, seed: 'pup' }, first))
+  const pilots = setup.seats[0]!.squad.ships.map(({ parts }) => parts[0].pilot)
+  expect(pilots.at(-1)).toBe('scumandvillainy:z95headhunter:nashtahpuppilot')
+})
+
 test('what was put down for the players is not taken back', async () => {
   const session = open(value(await newTable({ ...quickTables.duel, seed: 'given' }, library)))
   expect(session.saved.choices.length).toBe(session.saved.given)

@@ -11,7 +11,7 @@ import {
   type SeedParts,
   seedFrom,
 } from '@flotilla/engine'
-import { costsOf, loadReady, readyNames, regulations, type Squad } from '@flotilla/squads'
+import { costsOf, loadReady, readyNames, regulations, type Squad, withBoats } from '@flotilla/squads'
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import { squadsIn, withWings } from './files.ts'
@@ -207,8 +207,8 @@ export async function newTable(
     if (!found.ok) return found
     squads.push(found.value)
   }
-  const flown = withOwnSets(squads)
   const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
+  const flown = withOwnSets(squads).map((squad) => withBoats(by.book, squad))
   const rounds = rulesets[wanted.ruleset]?.rounds
   const costs = (squad: Squad) => costsOf(by, squad)
   const worth = scenario ? await measured(flown, costs) : flown.map((squad) => ({ costs: costs(squad) }))

@@ -30,6 +30,7 @@ import {
   readSquads,
   regulations,
   type Squad,
+  withBoats,
 } from '@flotilla/squads'
 import { scoreLines } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
@@ -94,8 +95,8 @@ async function plainSetup(
   seed: string,
 ): Promise<AnySetup> {
   const format = formatFor(ruleset, edition)
-  const squads = await squadsOf(input, seed, format)
   const by = await regulations(format)
+  const squads = (await squadsOf(input, seed, format)).map((squad) => withBoats(by.book, squad))
   return {
     ruleset,
     area: ruleset in epicFormats || input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',

@@ -1,5 +1,14 @@
 import { first } from '@flotilla/engine'
-import { body, isAtRange, isInArc, isWithin, type Maneuver, sectionShape, TOUCH } from '@flotilla/geometry'
+import {
+  body,
+  isAtRange,
+  isInArc,
+  isWithin,
+  type Maneuver,
+  type Shape,
+  sectionShape,
+  TOUCH,
+} from '@flotilla/geometry'
 
 const {
   barOf,
@@ -108,7 +117,17 @@ export function splash(
   id: number,
   section?: 'fore' | 'aft',
 ): void {
-  const shape = shapeAround(game, id, section)
+  strikeBy(game, other, damage, rule, shapeAround(game, id, section))
+}
+
+/** Damage to a ship at Range 1 of something: to a huge one where it is at that range. */
+export function strikeBy(
+  game: first.Game,
+  other: number,
+  damage: { hits?: number; crits?: number },
+  rule: Parameters<typeof suffer>[3],
+  shape: Shape,
+): void {
   const sections = ship(game, other).huge
     ? sectionsReached(game, ship(game, other), shape, (part) => isAtRange(shape, part, 1, 1, 'first'))
     : undefined

@@ -40,6 +40,8 @@ export interface Moments {
     readonly difficulty: first.Difficulty
     readonly full: boolean
     readonly met: readonly number[]
+    /** It was on the dial, and not of a card or an action. */
+    readonly revealed: boolean
   }
   /** A docked ship has left its carrier, and flies its maneuver next. */
   deployed: { readonly carrier: number }

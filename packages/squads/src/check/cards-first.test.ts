@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withBoats } from '../boats.ts'
 import { addShip, equip, newSquad, setSide, swapPilot, unequip } from '../build.ts'
 import { costOf } from '../cost.ts'
 import { statsOf } from '../profile.ts'
@@ -252,6 +253,16 @@ test("[C1-SQUAD-14] the Nashtah Pup flies with the Hound's Tooth alone", () => {
   const squad = scum(['trandoshanslaver', 'houndstooth'], 'nashtahpuppilot')
   expect(broken(standard, squad)).toEqual([])
   expect(costOf(standard, squad)).toBe(29 + 6)
+})
+
+test("[C1-SQUAD-14] the Nashtah Pup comes to the table with the Hound's Tooth, listed or not", () => {
+  const pilots = (squad: Squad) => withBoats(standard.book, squad).ships.map(({ parts }) => parts[0].pilot)
+  const slaver = 'scumandvillainy:yv666:trandoshanslaver'
+  const pup = 'scumandvillainy:z95headhunter:nashtahpuppilot'
+  expect(pilots(scum(['trandoshanslaver', 'houndstooth']))).toEqual([slaver, pup])
+  expect(pilots(scum(['trandoshanslaver', 'houndstooth'], 'nashtahpuppilot'))).toEqual([slaver, pup])
+  expect(pilots(scum('trandoshanslaver'))).toEqual([slaver])
+  expect(withBoats(standard.book, scum(['trandoshanslaver', 'houndstooth'])).ships[1]?.ref).toBe('s2')
 })
 
 test('[HS-EPIC-1] [HS-EPIC-3] a ship with the epic icon flies in Epic Play and in no 100-point squad', () => {

@@ -58,4 +58,15 @@ test('etahnabaht: whoever attacks an enemy in his arc turns a hit to a crit', ()
     ['hit', ...blanks(9)],
   )
   expect(offers(fire(theirs, 'primary:1'), etahn)).toEqual([])
+  // Nor for a friend who attacks a friend.
+  const strays = sides(
+    [
+      [red, 500, 300, 0, ['samd:r5tk']],
+      [etahn, 580, 300],
+      [academy, 500, 490, 180],
+    ],
+    [[red, 1500, 800, 180]],
+    ['hit', ...blanks(9)],
+  )
+  expect(offers(fire(strays, 'primary:2'), etahn)).toEqual([])
 })

@@ -55,3 +55,20 @@ test('toranikulda: a huge ship suffers in the section that lies there', () => {
   const at = shot([[cr90, 500, 600, 90]], {}, 'primary:1:fore').upTo('setDials')
   expect(at.kinds('damaged')).toHaveLength(1)
 })
+
+test.each(['toranikulda', 'dalanoberos'])('%s: the range is measured inside the bullseye arc', (name) => {
+  const kimogila = scum(`m12lkimogilafighter:${name}`)
+  /** A fighter with a corner before the ship and beside the arc. */
+  const works = (y: number) => {
+    const at = sides(
+      [[kimogila, 500, 300]],
+      [
+        [academy, 520, y, 45],
+        [academy, 560, 490, 180],
+      ],
+      blanks(20),
+    )
+    return heard(name === 'toranikulda' ? fire(at, 'primary:2') : at.skipTo('combat'), kimogila)
+  }
+  expect([works(635), works(640)]).toEqual([true, false])
+})

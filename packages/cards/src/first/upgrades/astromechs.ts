@@ -3,6 +3,7 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ALL,
   dropDamage,
+  enemiesAt,
   greens,
   iAttack,
   iDefend,
@@ -14,7 +15,6 @@ import {
   noteOnce,
   options,
   RULE,
-  range,
 } from '../looks.ts'
 
 const { on } = first
@@ -37,6 +37,7 @@ const {
   isEnemy,
   isStressed,
   lock,
+  mayLock,
   lose,
   mayAct,
   noteUse,
@@ -287,15 +288,19 @@ export const cards: first.Cards = {
   },
 
   'amd:r7t1': {
-    text: 'Action: an enemy at Range 1–2 is locked, if it has this ship in its arc; then a free boost.',
+    text: 'Action: an enemy at Range 1–2 may be locked, if it has this ship in its arc; then a free boost.',
     action: {
-      ways: (game, one) =>
-        ships(game)
-          .filter(({ id }) => isEnemy(game, one.id, id) && range(game, one.id, id) <= 2)
-          .map(({ id }) => ({ id: `r7t1:${id}`, target: id })),
-      perform: (game, id, { target }) => {
+      ways: (game, one) => {
+        const chosen = enemiesAt(game, one.id, 1, 2).map((id) => ({
+          id: `r7t1:${id}`,
+          target: id,
+          ...(inArc(game, id, one.id) && mayLock(game, one.id, id) ? { locks: true } : {}),
+        }))
+        return chosen.some(({ locks }) => locks) ? [...chosen, { id: 'r7t1:withoutLock' }] : chosen
+      },
+      perform: (game, id, { target, locks }) => {
         freeAction(game, id, 'C1-ACTION-5', ['boost'])
-        if (inArc(game, target!, id)) lock(game, id, target!, 'C1-LOCK-1')
+        if (locks) lock(game, id, target!, 'C1-LOCK-1')
       },
     },
   },
@@ -331,10 +336,10 @@ export const cards: first.Cards = {
   },
 
   'samd:genius': {
-    text: 'After its maneuver, if it met no ship, it may drop a bomb that needs no action.',
+    text: 'After the maneuver of its dial, if it met no ship, it may drop a bomb that needs no action.',
     triggers: [
       on('afterManeuver', {
-        when: (_, __, { full }) => full,
+        when: (_, __, { full, revealed }) => full && revealed,
         may: true,
         intent: { hurts: 'enemy', worth: -0.1 },
         choices: (game, me) =>

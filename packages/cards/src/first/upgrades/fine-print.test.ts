@@ -191,3 +191,38 @@ test('ept:intensity: no token that may not be spent turns it back', () => {
   expect(heard(430)).toEqual([])
   expect(heard(490)).not.toEqual([])
 })
+
+test('amd:r7t1: the lock may be left, for one on another ship', () => {
+  const acting = (heading: number) =>
+    table([[[rookie, 300, 300, 0, ['amd:r7t1']]], [[academy, 300, 560, heading]]])
+      .arrange(1, { activated: true })
+      .dials('1FG', '2FG')
+      .upTo('chooseAction', 0)
+  const at = acting(180).answer('chooseAction', 'r7t1:withoutLock').has(0, { locks: [] })
+  expect(at.options('chooseAction')).toContain('boost:straight')
+  expect(acting(0).options('chooseAction')).not.toContain('r7t1:withoutLock')
+})
+
+test('samd:genius: not after a maneuver that no dial has shown', () => {
+  const genius = ['samd:genius', 'bomb:seismiccharges', 'ept:daredevil']
+  const at = alone(genius, { dice: blanks(2) }, 'goldsquadronpilot').dials('1FG', '2FG')
+  const asked = () => at.game.pending.map(({ ask, subject }) => `${ask}:${subject}`)
+  while (!asked().includes('chooseAction:0')) {
+    const [{ ask } = { ask: '' }] = at.game.pending
+    at.answer(ask, ask === 'useAbility' ? 'decline' : 'none')
+  }
+  const before = at.cardsHeard().length
+  at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith('daredevil'))!)
+  expect(at.cardsHeard().slice(before)).not.toContain('samd:genius')
+})
+
+test('torpedo:seismictorpedo: of a huge ship the section beside the obstacle', () => {
+  const at = table(
+    [[[rookie, 300, 300, 0, ['torpedo:seismictorpedo']]], [['cr90corvettefore', 400, 690, 0]]],
+    ['hit'],
+    { obstacles: [['coreasteroid0', 300, 520]] },
+  )
+  at.arrange(1, { activated: true }).arrange(0, { dial: '1FG' }).skipTo('activation')
+  at.upTo('chooseAction', 0).answer('chooseAction', 'seismictorpedo:1000')
+  at.has(1, { huge: { shields: { fore: 5, aft: 2 } } })
+})

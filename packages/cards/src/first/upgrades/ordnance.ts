@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { attackRange, body, isAtRange } from '@flotilla/geometry'
 import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
-import { around, friendsAt, isThere, RULE, splash } from '../looks.ts'
+import { around, friendsAt, isThere, RULE, splash, strikeBy } from '../looks.ts'
 
 const { on } = first
 const {
@@ -22,7 +22,6 @@ const {
   ship,
   ships,
   stand,
-  suffer,
 } = first.effects
 
 type AttackFace = first.effects.AttackFace
@@ -236,10 +235,10 @@ export const cards: first.Cards = {
           ? ships(game).filter((one) => isAtRange(body(stand(game, one)), stone.shape, 1, 1, 'first'))
           : []
         removeObstacle(game, obstacle!, RULE)
-        for (const { id: other } of near) {
-          const [face] = rollFor(game, other, 1, RULE)
+        for (const one of near) {
+          const [face] = rollFor(game, one.id, 1, RULE)
           if (face === 'hit' || face === 'crit')
-            suffer(game, other, face === 'hit' ? { hits: 1 } : { crits: 1 }, RULE)
+            strikeBy(game, one.id, face === 'hit' ? { hits: 1 } : { crits: 1 }, RULE, stone!.shape)
         }
       },
     },

@@ -260,7 +260,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         maneuver: maneuverId(flown.maneuver, flown.difficulty),
         ...(one.revealed === null ? {} : { dial: one.revealed }),
       })
-    maneuver(game, one.id, flown)
+    const revealed = !frame.ionized && one.revealed !== null
+    maneuver(game, one.id, revealed ? { ...flown, revealed } : flown)
     return undefined
   },
 

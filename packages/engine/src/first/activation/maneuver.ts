@@ -25,6 +25,8 @@ export interface ManeuverFrame extends Frame {
   carrier?: number
   /** It is part of an action: what follows on both is due together. */
   withAction?: true
+  /** It was on the dial. */
+  revealed?: boolean
   full?: boolean
   met?: readonly number[]
   /** It has run into a huge ship. */
@@ -177,9 +179,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
 
 /** Opens what follows on a maneuver; as part of an action it waits for the end of that. */
 export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefined {
-  const { ship: id, maneuver, difficulty, full = false, met = [], withAction } = frame
+  const { ship: id, maneuver, difficulty, full = false, met = [], revealed = false, withAction } = frame
   if (!inPlay(ship(game, id))) return 'done'
-  const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
+  const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met, revealed }
   if (withAction) frame.result = moment
   else open(game, moment)
   return
@@ -188,7 +190,7 @@ export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefi
 export const maneuver = (
   game: Game,
   ship: number,
-  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'withAction'>,
+  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'revealed' | 'withAction'>,
 ): void =>
   call<ManeuverFrame>(game, {
     procedure: facts(game, ship).huge ? 'executeHuge' : 'executeManeuver',

@@ -38,7 +38,7 @@ export function rangeInArc(game: Game, from: number, to: number, only?: Section)
   return bands.length > 0 ? (Math.min(...bands) as Band) : undefined
 }
 
-/** Whether a ship is up to Range 3 inside one arc of another, printed on it or not. */
+/** Whether a ship is inside one arc of another, printed on it or not, as far as ranges go. */
 export const seesIn = (game: Game, from: number, arc: Arc, to: number): boolean =>
   attackRange({
     edition: 'first',
