@@ -56,6 +56,10 @@ const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(act
 const byLocked = (game: first.Game, me: first.Me, { attacker }: first.AttackFrame): boolean =>
   hasLock(ship(game, me.ship), attacker)
 
+/** Whether R7-T1 locks an enemy: it has the ship in its firing arc. */
+const isOnTo = (game: first.Game, id: number, target: number): boolean =>
+  inArc(game, target, id) && mayLock(game, id, target)
+
 export const cards: first.Cards = {
   'amd:bb8': {
     text: 'On revealing a green maneuver it may perform a free barrel roll.',
@@ -291,16 +295,15 @@ export const cards: first.Cards = {
     text: 'Action: an enemy at Range 1–2 may be locked, if it has this ship in its arc; then a free boost.',
     action: {
       ways: (game, one) => {
-        const chosen = enemiesAt(game, one.id, 1, 2).map((id) => ({
-          id: `r7t1:${id}`,
-          target: id,
-          ...(inArc(game, id, one.id) && mayLock(game, one.id, id) ? { locks: true } : {}),
-        }))
-        return chosen.some(({ locks }) => locks) ? [...chosen, { id: 'r7t1:withoutLock' }] : chosen
+        const near = enemiesAt(game, one.id, 1, 2)
+        return [
+          ...near.map((target) => ({ id: `r7t1:${target}`, target })),
+          ...(near.some((target) => isOnTo(game, one.id, target)) ? [{ id: 'r7t1:withoutLock' }] : []),
+        ]
       },
-      perform: (game, id, { target, locks }) => {
+      perform: (game, id, { target }) => {
         freeAction(game, id, 'C1-ACTION-5', ['boost'])
-        if (locks) lock(game, id, target!, 'C1-LOCK-1')
+        if (target !== undefined && isOnTo(game, id, target)) lock(game, id, target, 'C1-LOCK-1')
       },
     },
   },

@@ -208,7 +208,7 @@ test('samd:genius: not after a maneuver that no dial has shown', () => {
   const at = alone(genius, { dice: blanks(2) }, 'goldsquadronpilot').dials('1FG', '2FG')
   const asked = () => at.game.pending.map(({ ask, subject }) => `${ask}:${subject}`)
   while (!asked().includes('chooseAction:0')) {
-    const [{ ask } = { ask: '' }] = at.game.pending
+    const { ask } = at.game.pending[0]!
     at.answer(ask, ask === 'useAbility' ? 'decline' : 'none')
   }
   const before = at.cardsHeard().length
