@@ -55,7 +55,7 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
   if (wish.edition) await pickTile(page, 'edition', wish.edition)
-  if (wish.ruleset) await page.getByLabel('Rules').selectOption(wish.ruleset)
+  if (wish.ruleset) await pickTile(page, 'ruleset', wish.ruleset)
   if (wish.scenario) await pickTile(page, 'scenario', wish.scenario)
   if (wish.seats) await pickTile(page, 'seats', String(wish.seats))
   if (wish.sides) await pickTile(page, 'sides', wish.sides)

@@ -156,3 +156,42 @@ test('dice are clicked to be rolled again, and every answer says what it comes t
   await answered(page, () => button.click())
   await leave(one)
 })
+
+test('[EV18-TALK-1] teammates at one screen see each other’s dials, and several ships are picked one by one', async () => {
+  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'team',
+    edition: 'first',
+    ruleset: '1e-epic-2018',
+    area: 'epic',
+    seats: 4,
+    sides: 'teams',
+    players: ['human', 'human', 'human', 'cadet'],
+    squads: ['princess-and-pilots', 'princess-and-pilots', 'raider-on-patrol', 'raider-on-patrol'],
+  })
+  const taken = () => page.locator('.curtain button').click()
+  await taken()
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('.team-dials').count()).toBe(0)
+  await page.getByRole('button', { name: 'Several …' }).click()
+  const fleet = page.locator('.dial-ships button')
+  for (const ship of ['Luke Skywalker', 'Wedge Antilles']) await fleet.filter({ hasText: ship }).click()
+  await answered(page, () => page.locator('.dial-part[aria-label="green 2 straight"]').click())
+  expect(await page.locator('.dial-ships .done').allTextContents()).toEqual([
+    expect.stringContaining('Luke Skywalker'),
+    expect.stringContaining('Wedge Antilles'),
+  ])
+  await setDials(page, ['green 2 straight'])
+  await taken()
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('.team-dials').textContent()).toMatch(/Luke Skywalker.* 2 straight/)
+  await setDials(page, ['green 2 straight'])
+  // The other side sees those of its own team alone.
+  await taken()
+  expect(await asked(page)).toBe('setDials')
+  const theirs = await page.locator('.team-dials').textContent()
+  expect(theirs).toContain('Darth Vader')
+  expect(theirs).not.toContain('Luke Skywalker')
+  await leave(one)
+})

@@ -95,16 +95,16 @@ export function SeatCard(props: Props) {
           onChange={(player) => onChange({ player })}
         />
         {props.teams ? (
-          <label className="field">
-            <span>Team</span>
-            <select value={seat.team} onChange={(event) => onChange({ team: Number(event.target.value) })}>
-              {[1, 2, 3, 4, 5, 6, 7, 8].slice(0, props.seats).map((team) => (
-                <option key={team} value={team - 1}>
-                  {team}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Tiles
+            legend="Team"
+            name={`team-${place}`}
+            value={String(seat.team)}
+            tiles={Array.from({ length: props.seats }, (_, team) => ({
+              value: String(team),
+              title: String(team + 1),
+            }))}
+            onChange={(team) => onChange({ team: Number(team) })}
+          />
         ) : null}
       </div>
       <SquadPicker

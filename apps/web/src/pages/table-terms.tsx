@@ -172,16 +172,13 @@ export function TableTermsForm({
             ]}
             onChange={(deployed) => set({ deployed: deployed === 'true' })}
           />
-          <label className="field">
-            <span>Rules</span>
-            <select value={terms.ruleset} onChange={(event) => set({ ruleset: event.target.value })}>
-              {(current?.rulesets ?? []).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Tiles
+            legend="Rules"
+            name="ruleset"
+            value={terms.ruleset}
+            tiles={(current?.rulesets ?? []).map(({ id, name }) => ({ value: id, title: name }))}
+            onChange={(ruleset) => set({ ruleset })}
+          />
           {children}
         </div>
       </fieldset>

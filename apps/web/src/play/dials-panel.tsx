@@ -77,6 +77,17 @@ export function DialsPanel({
   const again = (
     together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
   ).filter((id) => offered.has(`${id}:${before.get(id)}`))
+  /** One ship more, or one less: whom nobody has picked is not among them, though its dial was shown. */
+  const pick = (id: number) => {
+    const next = together.includes(id) ? together.filter((one) => one !== id) : [...together, id]
+    setGroup(next)
+    if (next.length > 0 && !next.includes(ship)) onShip(next[0]!)
+  }
+  // Where teammates may show each other their dials, what they have set lies open here.
+  const mates = view.state.ships.filter(
+    ({ id, dial, revealed, place }) =>
+      dial !== null && revealed === null && place === 'table' && !ids.includes(id),
+  )
   const ready = decision.options.some(({ id }) => id === 'confirm')
   const wings = wingsOf(table, view)
   const following = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
@@ -136,7 +147,8 @@ export function DialsPanel({
                   aria-pressed={id === ship || together.includes(id)}
                   className={dial ? 'done' : ''}
                   onClick={(event) => {
-                    if (several || event.shiftKey || event.ctrlKey || event.metaKey) onGather([id], 'click')
+                    if (several) pick(id)
+                    else if (event.shiftKey || event.ctrlKey || event.metaKey) onGather([id], 'click')
                     else {
                       setGroup([])
                       onShip(id)
@@ -153,6 +165,17 @@ export function DialsPanel({
             )
           })}
         </ul>
+        {mates.length > 0 ? (
+          <p className="soft team-dials">
+            Your team has set:{' '}
+            {mates.map(({ id, dial }, at) => (
+              <span key={id}>
+                {at > 0 ? ', ' : ''}
+                {nameOf(teller, id)} <b>{maneuverWords(dial)}</b>
+              </span>
+            ))}
+          </p>
+        ) : null}
       </div>
       <div className="dial-words">
         <div className="dial-foresight">
