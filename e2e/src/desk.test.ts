@@ -582,6 +582,43 @@ test('two devices apart: both go on, the copies are merged, the contradiction is
   await leave(one)
 })
 
+test('a season is one table over several events, and its address brings it back', async () => {
+  const one = await desk()
+  const { page } = one
+  for (let event = 0; event < 2; event++) {
+    await newEvent(page, { rounds: 1, players: ['Ana', 'Bo'] })
+    for (const step of ['Start the event', 'Pair the next round', 'Publish the round']) await next(page, step)
+    await enter(page, (await seatOf(page, 'Ana')).first ? '1 150 50' : '1 50 150')
+  }
+  await page.goto(`${site.address}#/season`)
+  for (let event = 0; event < 2; event++) {
+    await page.getByLabel('Add an event of this device').selectOption({ index: 1 })
+    await page
+      .locator('.season thead th')
+      .nth(5 + event)
+      .waitFor()
+  }
+  const points = async () =>
+    (await page.locator('.season tbody tr').allInnerTexts()).map((row) =>
+      row.split('\t').slice(0, 3).join(' '),
+    )
+  expect(await points()).toEqual(['1 Ana 10', '2 Bo 0'])
+  await page.getByLabel('What counts').selectOption('places')
+  await page.getByLabel('How many events count').selectOption('1')
+  await expect.poll(points).toEqual(['1 Ana 2', '2 Bo 1'])
+  await page.reload()
+  await expect.poll(points).toEqual(['1 Ana 2', '2 Bo 1'])
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByText('Events and counting').click()
+  await page.getByLabel('or the file of one').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  })
+  await page.getByRole('alert').waitFor()
+  await leave(one)
+})
+
 test('Epic Battles: the scenario stays secret until its round is published; teams have captains', async () => {
   const one = await desk()
   const { page } = one

@@ -56,7 +56,7 @@ const listOf = async (name: string): Promise<string> => {
   return xwsText(await toXws('squads' in squad ? squad.squads[0]! : squad))
 }
 
-test('players sign up from their phones, hand in lists that stay hidden, report, and the desk enters what both confirm', async () => {
+test('players sign up from their phones, hand in lists that stay hidden, report, and the desk enters what both confirm; the event counts in a season', async () => {
   const olga = await person(browser)
   const link = await putOnline(olga)
   expect(await seriousFaults(olga.page)).toEqual([])
@@ -102,14 +102,24 @@ test('players sign up from their phones, hand in lists that stay hidden, report,
   await ana.page.getByText('Result: you 120, Ben 80.').waitFor()
   await ben.page.getByText('Result: you 80, Ana 120.').waitFor()
 
-  await ben.page.getByLabel('For the judge, if you like').fill('is that in arc')
+  await ben.page.getByLabel('For the judge, if you like').fill('is <b>that</b> in arc')
   await ben.page.getByRole('button', { name: 'Call a judge' }).click()
-  await olga.page.locator('.desk-calls').getByText('calls a judge: is that in arc').waitFor()
+  await olga.page.locator('.desk-calls').getByText('calls a judge: is <b>that</b> in arc').waitFor()
   await olga.page.getByRole('button', { name: 'Seen to' }).click()
   await ben.page.getByRole('button', { name: 'Call a judge' }).waitFor()
 
   await ana.page.goto(`${link}/standings`)
   await ana.page.locator('.desk-table').getByText('Ana').waitFor()
   expect(await seriousFaults(ana.page)).toEqual([])
+  expect(await ana.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width)
+  // Her event is one of a season, whose table whoever has the link can see.
+  await ana.page.goto(link.replace('event', 'season'))
+  const [winner, loser] = [
+    ana.page.locator('.season tbody tr').nth(0),
+    ana.page.locator('.season tbody tr').nth(1),
+  ]
+  await winner.getByText('Ana').waitFor()
+  await loser.getByText('Ben').waitFor()
+  expect(await seriousFaults(ana.page)).toEqual([])
   for (const one of [olga, ana, ben]) await leave(one)
-})
+}, 120_000)

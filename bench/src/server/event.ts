@@ -198,6 +198,25 @@ export interface EventKilledRow {
   lost: number
 }
 
+interface Log {
+  acts: Act[]
+  calls: { text?: string }[]
+}
+
+/** The whole log as the server has it; a connection that was kept from before the kill is no answer. */
+async function logOf(address: string, one: Pick<Running, 'id' | 'olga'>, tries = 20): Promise<Log> {
+  try {
+    const answer = await fetch(new URL(`/api/events/${one.id}/desk?acts=0&calls=0`, address), {
+      headers: { cookie: one.olga.cookie, 'x-forwarded-for': one.olga.from },
+    })
+    return (await answer.json()) as Log
+  } catch (error) {
+    if (tries === 0) throw error
+    await pause(50)
+    return logOf(address, one, tries - 1)
+  }
+}
+
 /** Ends the server without a word while a desk works and a player calls, again and again. */
 export async function benchEventKilled(
   database: Databases,
@@ -245,18 +264,18 @@ export async function benchEventKilled(
           await pause(15)
         }
       }
+      on.prepare()
       const before = one.event.acts.length + said.length
-      const working = [desk(), calls()]
-      while (one.event.acts.length + said.length === before) await pause(5)
+      const working = Promise.all([desk(), calls()]).finally(() => {
+        going = false
+      })
+      while (going && one.event.acts.length + said.length === before) await pause(5)
       await pause(random() * 300)
       await node.kill()
       going = false
-      await Promise.all(working)
+      await working
       node = await on.start(Number(port))
-      const again = await fetch(new URL(`/api/events/${one.id}/desk?acts=0&calls=0`, node.address), {
-        headers: { cookie: one.olga.cookie, 'x-forwarded-for': one.olga.from },
-      })
-      const there = (await again.json()) as { acts: Act[]; calls: { text?: string }[] }
+      const there = await logOf(node.address, one)
       for (const [index, act] of one.event.acts.entries())
         if (index >= base && !isDeepStrictEqual(there.acts[index], act)) row.lost += 1
       const texts = new Set(there.calls.map(({ text }) => text))

@@ -111,6 +111,19 @@ test('warnings and penalties need a reason; penalties take points away from the 
   expect(standingOf(at.state, 1)).toMatchObject({ points: 0, margin: 350 })
 })
 
+test('a bonus gives points from the next standings on, with a reason, and may be undone', () => {
+  const at = desk({ format: custom, players: 4 }).do({ do: 'start' })
+  play(nextRound(at), lowerWins())
+  const { points, margin } = standingOf(at.state, 1)
+  at.refused({ do: 'penalise', entrant: 1, kind: 'bonus', points: 2 })
+  at.refused({ do: 'penalise', entrant: 1, kind: 'bonus' }, 'Best painted fleet')
+  at.refused({ do: 'penalise', entrant: 1, kind: 'bonus', points: -2 }, 'Best painted fleet')
+  at.do({ do: 'penalise', entrant: 1, kind: 'bonus', points: 2, margin: 10 }, 'Best painted fleet')
+  expect(standingOf(at.state, 1)).toMatchObject({ points: points + 2, margin: margin + 10 })
+  at.do({ do: 'undo', acts: [at.event.acts.length] })
+  expect(standingOf(at.state, 1)).toMatchObject({ points, margin })
+})
+
 test('who has dropped or not shown up is not paired, and comes back when reinstated', () => {
   const at = desk({ format: custom, players: 6 }).do({ do: 'start' })
   play(nextRound(at), lowerWins())

@@ -43,11 +43,12 @@ export interface SubmittedList {
 export type EntrantStatus = 'playing' | 'dropped' | 'noShow' | 'disqualified'
 
 export interface Penalty {
-  kind: 'warning' | 'penalty'
+  /** A bonus gives what a penalty takes away. */
+  kind: 'warning' | 'penalty' | 'bonus'
   reason: string
-  /** Tournament points taken away. */
+  /** Tournament points. */
   points: number
-  /** Margin of victory taken away. */
+  /** Margin of victory. */
   margin: number
   round: number
   at: Time
@@ -367,7 +368,7 @@ export type Request =
   | { do: 'reinstate'; entrant: EntrantId }
   /** Whether somebody has come, before the event starts. */
   | { do: 'checkIn'; entrant: EntrantId; here: boolean }
-  | { do: 'penalise'; entrant: EntrantId; kind: 'warning' | 'penalty'; points?: number; margin?: number }
+  | { do: 'penalise'; entrant: EntrantId; kind: Penalty['kind']; points?: number; margin?: number }
   /** `redraw` above that of the present draft draws another one. */
   | { do: 'pair'; redraw?: number }
   /** Exchange two entrants (with their teams) of the draft; one of them may have the bye. */

@@ -51,6 +51,7 @@ const told: { [K in Act['do']]: [Record<string, unknown>, string][] } = {
   penalise: [
     [{ entrant: 2, kind: 'warning' }, 'warned P2'],
     [{ entrant: 2, kind: 'penalty' }, 'penalised P2'],
+    [{ entrant: 2, kind: 'bonus' }, 'gave a bonus to P2'],
   ],
   pair: [
     [{ draft: { round: 2, redraw: 0 } }, 'drew round 2'],

@@ -13,6 +13,8 @@ export const onText = ({ on }: Pick<Ruling, 'on'>): string =>
 export const rulingText = (ruling: Pick<Ruling, 'on' | 'verdict' | 'answer'>): string =>
   `${onText(ruling)}: ${[ruling.verdict, ruling.answer].filter(Boolean).join(', ')}`
 
+const given = { warning: 'warned', penalty: 'penalised', bonus: 'gave a bonus to' } as const
+
 /** A ruling or an agreement in a few words, for the log. */
 export function rulingActText(act: Extract<Act, { do: 'rule' | 'agree' }>): string {
   return act.do === 'rule'
@@ -87,7 +89,7 @@ export function actText(state: EventState, act: Act): string {
     case 'checkIn':
       return `${name(act.entrant)} ${act.here ? 'checked in' : 'is not here after all'}`
     case 'penalise':
-      return `${act.kind === 'warning' ? 'warned' : 'penalised'} ${name(act.entrant)}`
+      return `${given[act.kind]} ${name(act.entrant)}`
     case 'pair':
       return `drew round ${act.draft.round}${act.draft.redraw > 0 ? ` (draw ${act.draft.redraw + 1})` : ''}`
     case 'swap':

@@ -104,8 +104,9 @@ export function tallies(
     let margin = columns.margin[at]!
     for (const penalty of penalties) {
       if (penalty.round > rounds) continue
-      points -= penalty.points
-      margin -= penalty.margin
+      const sign = penalty.kind === 'bonus' ? 1 : -1
+      points += sign * penalty.points
+      margin += sign * penalty.margin
     }
     const outcome = (index: number) => columns.counts[at * outcomes.length + index]!
     const [wins, modifiedWins, draws, losses, byes] = [

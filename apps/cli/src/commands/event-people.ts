@@ -89,14 +89,15 @@ export const eventDrop: Command = {
 
 export const eventPenalty: Command = {
   name: 'event penalty',
-  summary: 'A warning, or points taken away, with the reason.',
+  summary: 'A warning, or points taken away or given, with the reason.',
   arguments: 'FILE WHO',
   options: {
     points: { type: 'string', value: 'N', help: 'tournament points taken away' },
     margin: { type: 'string', value: 'N', help: 'margin of victory taken away' },
+    bonus: { type: 'boolean', help: 'they are given, not taken away' },
     ...signing,
   },
-  details: 'Without --points or --margin it is a warning. --reason is needed.',
+  details: 'Without --points, --margin or --bonus it is a warning. --reason is needed.',
   run: (input, io) =>
     change(
       input,
@@ -108,7 +109,7 @@ export const eventPenalty: Command = {
           return text === undefined ? {} : { [what]: numberGiven(text, what) }
         }
         const amounts = { ...taken('points'), ...taken('margin') }
-        const kind = Object.keys(amounts).length > 0 ? 'penalty' : 'warning'
+        const kind = input.flag('bonus') ? 'bonus' : Object.keys(amounts).length > 0 ? 'penalty' : 'warning'
         return [{ do: 'penalise', entrant: id, kind, ...amounts }]
       },
       aboutOne(input, ({ penalties }) =>

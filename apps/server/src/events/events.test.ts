@@ -208,6 +208,37 @@ describe('players', () => {
     expect((await get(seat(1, 1), path('me'))).body.wanted).toBe(false)
   })
 
+  test('reports that are none are refused, and a player alters nothing of the event', async () => {
+    const { path, player, add, olga, log } = await online()
+    const [ana] = [await player('Ana'), await player('Ben')]
+    await add(olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+    const before = (await log()).acts
+    const at = { round: 1, match: 1 }
+    for (const report of [
+      { ending: 'time', scores: [-1, 5] },
+      { ending: 'time', scores: [1.5, 5] },
+      { ending: 'time', scores: ['<b>1</b>', 5] },
+      { ending: 'time', scores: [1, 2, 3] },
+      { ending: 'time', scores: [1e9, 0] },
+      { ending: 'time', scores: [50, 20], points: [9, 9] },
+      { ending: 'notPlayed', present: 0 },
+      { ending: '__proto__', scores: [1, 2] },
+      { ending: 'wipeOut', destroyed: 2, scores: [null, null] },
+      null,
+      [],
+    ])
+      expect((await ask(ana!, path('report'), { ...at, report })).status, JSON.stringify(report)).toBe(400)
+    const fair = { ending: 'time', scores: [50, 20] }
+    expect((await ask(ana!, path('report'), { ...at, report: fair, by: 2 })).status).toBe(400)
+    expect((await ask(ana!, path('judge'), { text: 'x'.repeat(301) })).status).toBe(400)
+    const had = before.length
+    const result = { do: 'result', ...at, report: fair, at: new Date().toISOString(), by: 'Olga' }
+    expect((await ask(ana!, path('acts'), { had, acts: [result] })).status).toBe(403)
+    expect((await ask(ana!, path('settings'), { ...settings, lists: true })).status).toBe(403)
+    const desk = await get(olga, path('desk?acts=0&calls=0'))
+    expect([desk.body.acts, desk.body.calls]).toEqual([before, []])
+  })
+
   test('who was entered at the desk is known by a link of their own', async () => {
     const { path, add, olga, player } = await online()
     await add(olga, { do: 'enter', name: 'Paper Pete' })

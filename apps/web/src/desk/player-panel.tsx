@@ -29,7 +29,7 @@ export function PlayerPanel({ session, entrant }: { session: Session; entrant: E
       {penalties.length > 0 ? (
         <Words
           remarks={penalties.map(({ kind, reason: why, points, margin, round: at }) => ({
-            message: `${kind === 'warning' ? 'Warning' : 'Penalty'} in round ${at}: ${why}${points > 0 ? `, ${points} points` : ''}${margin > 0 ? `, ${margin} of the margin` : ''}`,
+            message: `${kindWords[kind]} in round ${at}: ${why}${points > 0 ? `, ${points} points` : ''}${margin > 0 ? `, ${margin} of the margin` : ''}`,
           }))}
         />
       ) : null}
@@ -80,30 +80,37 @@ const Press = ({ act, children }: { act: () => unknown; children: ReactNode }) =
   </button>
 )
 
+type Kind = Entrant['penalties'][number]['kind']
+
+const kindWords: Readonly<Record<Kind, string>> = { warning: 'Warning', penalty: 'Penalty', bonus: 'Bonus' }
+
 function Penalty({ session, entrant }: { session: Session; entrant: Entrant }) {
-  const [kind, setKind] = useState<'warning' | 'penalty'>('warning')
+  const [kind, setKind] = useState<Kind>('warning')
   const [points, setPoints] = useState('0')
   const [margin, setMargin] = useState('0')
   const [reason, setReason] = useState('')
   const give = async (event: FormEvent) => {
     event.preventDefault()
-    const taken = kind === 'penalty' ? { points: Number(points), margin: Number(margin) } : {}
+    const taken = kind !== 'warning' ? { points: Number(points), margin: Number(margin) } : {}
     const request: Request = { do: 'penalise', entrant: entrant.id, kind, ...taken }
     if (await session.act([request], `${entrant.name}: ${kind}.`, reason || undefined)) setReason('')
   }
   return (
     <form className="row" onSubmit={(event) => void give(event)}>
       <label className="field narrow">
-        <span>Penalty</span>
-        <select value={kind} onChange={({ target }) => setKind(target.value as 'warning' | 'penalty')}>
-          <option value="warning">Warning</option>
-          <option value="penalty">Penalty</option>
+        <span>Penalty or bonus</span>
+        <select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
+          {Object.entries(kindWords).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
         </select>
       </label>
-      {kind === 'penalty' ? (
+      {kind !== 'warning' ? (
         <>
           <label className="field narrow">
-            <span>Points taken</span>
+            <span>Points {kind === 'bonus' ? 'given' : 'taken'}</span>
             <input
               type="text"
               inputMode="numeric"
@@ -112,7 +119,7 @@ function Penalty({ session, entrant }: { session: Session; entrant: Entrant }) {
             />
           </label>
           <label className="field narrow">
-            <span>Margin taken</span>
+            <span>Margin {kind === 'bonus' ? 'given' : 'taken'}</span>
             <input
               type="text"
               inputMode="numeric"

@@ -27,7 +27,7 @@ export function StandingsTab({ state }: { state: EventState }) {
             <th>Name</th>
             <th className="n">Points</th>
             {ties.map((tie) => (
-              <th key={tie} className="n">
+              <th key={tie} className={tie === ties[0] ? 'n' : 'n aside'}>
                 {tieName[tie]}
               </th>
             ))}
@@ -42,13 +42,13 @@ export function StandingsTab({ state }: { state: EventState }) {
             return (
               <tr key={row.entrant}>
                 <td className="n">{row.rank}</td>
-                <td>
+                <td className="name">
                   {name}
                   {status === 'playing' ? null : <span className="soft"> ({statusText[status]})</span>}
                 </td>
                 <td className="n">{row.points}</td>
                 {ties.map((tie) => (
-                  <td key={tie} className="n">
+                  <td key={tie} className={tie === ties[0] ? 'n' : 'n aside'}>
                     {value[tie]}
                   </td>
                 ))}

@@ -131,7 +131,7 @@ function EventPage({ id, part }: { id: string; part: string }) {
           No answer from the server: this is how it stood before.
         </p>
       ) : null}
-      <nav className="desk-tabs" aria-label="Parts of the event">
+      <nav className="desk-tabs event-parts" aria-label="Parts of the event">
         {parts
           .filter(([name]) => name !== 'bracket' || state.format.cut !== null)
           .map(([name, words]) => (

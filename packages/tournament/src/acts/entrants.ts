@@ -229,11 +229,13 @@ export function penalised(state: EventState, act: ActOf<'penalise'>): Applied {
   const entrant = find(state, act.entrant)
   if (!entrant) return unknown(act.entrant)
   const { reason } = act
-  if (!reason) return no('A warning or penalty needs a reason.', 'Give the reason.', undefined, 'reason')
+  if (!reason) return no(`A ${act.kind} needs a reason.`, 'Give the reason.', undefined, 'reason')
   const { points = 0, margin = 0 } = act
   if (act.kind === 'warning' && (points !== 0 || margin !== 0)) return no('A warning takes no points away.')
+  if (act.kind === 'bonus' && points === 0 && margin === 0)
+    return no('A bonus gives points or margin.', 'Say how many.')
   if (![points, margin].every((value) => Number.isInteger(value) && value >= 0 && value <= mostTaken)) {
-    return no(`What is taken away is a whole number from 0 to ${mostTaken}.`)
+    return no(`What is given or taken away is a whole number from 0 to ${mostTaken}.`)
   }
   const { state: next, warnings } =
     points === 0 && margin === 0 ? { state, warnings: [] } : withoutDraft(state)

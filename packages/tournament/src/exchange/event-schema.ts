@@ -381,7 +381,11 @@ const acts: Described<Act> = def(
     act('disqualify', { entrant }, {}),
     act('reinstate', { entrant }, {}),
     act('checkIn', { entrant, here: boolean }, {}),
-    act('penalise', { entrant, kind: words('warning', 'penalty') }, { points: amount, margin: amount }),
+    act(
+      'penalise',
+      { entrant, kind: words('warning', 'penalty', 'bonus') },
+      { points: amount, margin: amount },
+    ),
     act('pair', { draft }, { redraw: count }),
     act('swap', { pair }, {}),
     act('moveTable', { match: matchNumber, table }, {}),
