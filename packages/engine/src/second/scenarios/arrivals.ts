@@ -12,9 +12,9 @@ import {
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { type AttackFace, rollFor } from '../../table/dice.ts'
-import { mark, move } from '../changes.ts'
-import { edgesOf } from '../setup/placement.ts'
-import { facts, type Game, inPlay, stand } from '../state.ts'
+import { move } from '../changes.ts'
+import { anyPlace, edgesOf } from '../setup/placement.ts'
+import { allOthers, facts, type Game } from '../state.ts'
 import { thenNext } from './one-by-one.ts'
 import { wholeArea } from './placing.ts'
 import { restoreShip } from './restore.ts'
@@ -42,7 +42,7 @@ const isFree = (game: Game, id: number, pose: Pose): boolean => {
   const hull = outline({ base, pose })
   return (
     !leaves(body({ base, pose }), game.rules.area) &&
-    !game.state.ships.some((other) => inPlay(other) && other.id !== id && standsOn(stand(game, other), hull))
+    !allOthers(game, id).some((other) => standsOn(other, hull))
   )
 }
 
@@ -89,7 +89,6 @@ export const arrivals = procedure<Game, ArrivalFrame>(
 function put(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
   if (restored) restoreShip(game, id, pose, 'EB-REST-2')
   else move(game, id, pose, 'EB-SSET-13')
-  mark(game, id, { docked: null })
 }
 
 /** The lines on which the middle of a base lies that stands at an edge, looking inwards. */
@@ -127,10 +126,5 @@ function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
 /** Whether some place at an edge is free at all. */
 function hasRoom(game: Game, id: number): boolean {
   const { more, ...first } = alongEdges(game, id)
-  return [first, ...more].some(({ area, facing }) => {
-    for (let x = area.left; x <= area.right; x += 20)
-      for (let y = area.bottom; y <= area.top; y += 20)
-        if (isFree(game, id, { x, y, heading: facing })) return true
-    return false
-  })
+  return anyPlace([first, ...more], (pose) => isFree(game, id, pose))
 }

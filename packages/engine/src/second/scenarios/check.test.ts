@@ -102,6 +102,84 @@ test('[EB-SSET-23] printed places lie on the table, and not on one another', () 
   expect(faults(at([300, 400], [360, 400]))).toEqual([])
 })
 
+describe('areas', () => {
+  const area = (left: number, right: number, bottom: number, top: number) => ({
+    ...plain(),
+    areas: [{ id: 'a', label: 'A', parts: [{ left, right, bottom, top }] }],
+  })
+  const found = (value: unknown) => faults(value).map(({ where, what }) => [where, what])
+
+  test('have an inside, and lie in the play area', () => {
+    expect(found(area(0, 1828.8, 0, 914.4))).toEqual([])
+    for (const empty of [area(5, 5, 0, 9), area(0, 9, 5, 5)])
+      expect(found(empty)).toEqual([['areas.0.parts.0', 'The rectangle has no inside.']])
+    for (const out of [area(-1, 9, 0, 9), area(0, 9, -1, 9), area(0, 1829.5, 0, 9), area(0, 9, 0, 915)])
+      expect(found(out)).toEqual([['areas.0.parts.0', 'It reaches out of the play area.']])
+  })
+
+  test('to deploy in are there for everybody who may play', () => {
+    const [first, second] = plain().deployment
+    const of = (player: number) => ({ colour: 'red', parts: first!.parts, player })
+    const shared = { colour: 'red', parts: first!.parts }
+    const among = (max: number, ...deployment: object[]) =>
+      found({ ...plain(), players: { min: 2, max }, deployment })
+    expect(among(3, first!, second!)).toEqual([])
+    expect(among(3, of(1), of(2), of(3))).toEqual([])
+    expect(among(3, of(1), shared)).toEqual([])
+    expect(among(4, of(1), of(3))).toEqual([['deployment', 'Players 2, 4 have no area.']])
+    expect(among(3, first!)).toEqual([['deployment', 'Players 1, 2, 3 have no area.']])
+    expect(among(3, { ...first!, player: 1 }, second!)).toEqual([
+      ['deployment.0', 'It says twice whose area it is.'],
+    ])
+  })
+
+  test('are not needed where all come in at hyperspace points', () => {
+    const without = (rules: object[], hyperspace?: object[]) =>
+      found({ ...plain(), deployment: [], rules, ...(hyperspace ? { hyperspace } : {}) })
+    const comes = { rule: 'arriveAtPoints', phase: 'end', fromRound: 1 }
+    const none = [['deployment', 'Nobody has a place to begin.']]
+    expect(without([comes], [{ x: 9, y: 9, heading: 0 }])).toEqual([])
+    expect(without([comes])).toEqual(none)
+    expect(without([comes], [])).toEqual(none)
+    expect(without([], [{ x: 9, y: 9, heading: 0 }])).toEqual(none)
+    expect(without([comes], [{ x: 9, y: 999, heading: 0 }])).toMatchObject([
+      ['hyperspace.0', expect.any(String)],
+    ])
+  })
+})
+
+test('what is named must be there, and it is said what there is', () => {
+  const named = (rule: object, more: object = {}) =>
+    faults({ ...plain(), ...more, rules: [rule] }).map(({ where, what, remedy }) => [where, what, remedy])
+  const remotes = [{ card: 'pod', name: 'Pod', token: 'shuttle', initiative: 0, agility: 1, hull: 2 }]
+  expect(named({ rule: 'remoteLost', card: 'crate', counters: 1 }, { remotes })).toEqual([
+    ['rules.0.card', 'There is no remote card "crate".', 'Use one of pod.'],
+  ])
+  expect(named({ rule: 'deliver', phase: 'end', marker: 'box', counters: 1 })).toEqual([
+    ['rules.0.marker', 'There is no marker "box".', 'Add the marker.'],
+  ])
+  expect(named({ rule: 'exit', phase: 'end', area: 'gate', side: 'first' })).toEqual([
+    ['rules.0.area', 'There is no area "gate".', 'Add the area.'],
+  ])
+  expect(
+    named({ rule: 'remoteLost', card: 'pod', counters: 1 }, { remotes, end: { rounds: 9, noRemotes: 'x' } }),
+  ).toEqual([['end.noRemotes', 'There is no remote card "x".', 'Use one of pod.']])
+})
+
+test('a scenario for two sides alone is not for more than three', () => {
+  const most = (max: number, ...types: string[]) =>
+    faults({ ...plain(), types, players: { min: 2, max } }).map(({ where, what }) => [where, what])
+  expect(most(4, 'headToHead')).toEqual([['players.max', 'A head-to-head scenario is for two.']])
+  expect(most(3, 'headToHead')).toEqual([])
+  expect(most(4, 'headToHead', 'freeForAll')).toEqual([])
+  expect(most(4, 'teamBattle')).toEqual([])
+})
+
+test('there is no scenario of another name', async () => {
+  expect(await loadScenario('toString')).toBeUndefined()
+  expect(await loadScenario('nowhere')).toBeUndefined()
+})
+
 test.each([
   ['nothing at all', 7, '', 'is not an object'],
   ['an unknown field', { ...plain(), colour: 1 }, 'colour', 'There is no field "colour" here.'],

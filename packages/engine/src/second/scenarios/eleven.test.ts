@@ -108,6 +108,14 @@ describe('Cover the Evacuation', async () => {
     }
     expect(stateOf(split.game).onCards).toEqual({ 2002: 1 })
     split.ends('setDials')
+    // Who changes their mind in between brings in what they want now.
+    const other = begun('device:2002')
+    choose(other.game, 'device:2000', 1)
+    choose(other.game, 'device:2001', 2)
+    choose(other.game, 'device:2001', 1)
+    choose(other.game, 'device:2002', 2)
+    expect(stateOf(other.game).onCards).toEqual({ 2002: 1 })
+    other.ends('setDials')
   })
 
   test('[C2-WIN-5] [EB-TDEC-1] who has said what the team shall do is not asked any more, and cannot concede', () => {
@@ -408,6 +416,39 @@ describe('Fortified Position', async () => {
     table.answer('remote', 'turn:180')
     expect(device(table, 0).pose.heading).toBeCloseTo(90)
     expect(gunners(begin([tie, 1150, 300, -90], []))).not.toContain(2000)
+  })
+
+  test('a huge ship in the way obstructs its shot, one that is the target does not', () => {
+    const shot = (seats: Layout['seats']) => {
+      const table = new Table({
+        scenario: fixed(fort, [turret]),
+        teams: [0, 0, 1],
+        seats,
+        dice: Array(8).fill('blank'),
+      })
+      return underFire(table.skipTo('engagement')).asked('chooseAttack').options
+    }
+    const hidden = shot([[[tie, 620, 300, 90]], [['outerrimgarrison', 760, 300]], [[tie, 900, 500]]])
+    expect(hidden).toMatchObject([
+      { id: 'fire:0', arc: 'front', range: 3, obstructedBy: [1] },
+      { id: 'fire:1', obstructedBy: [] },
+      { id: 'pass' },
+    ])
+  })
+
+  test('nobody at range 0, nobody of its own side, nobody who has left the table', () => {
+    const near = begin([tie, 720, 300, 90], [])
+    near.arrange(0, { pose: { x: 862, y: 300, heading: 90 } })
+    expect(gunners(near)).not.toContain(2000)
+    const own = new Table({
+      scenario: fixed(fort, [turret]),
+      teams: [0, 0, 1],
+      seats: [[[tie, 1700, 100]], [[tie, 1700, 700, -90]], [[tie, 720, 300, 90]]],
+    })
+    expect(gunners(own)).not.toContain(2000)
+    const gone = begin([tie, 720, 300, 90], [])
+    gone.arrange(0, { place: 'reserve' })
+    expect(gunners(gone)).not.toContain(2000)
   })
 
   test('it does not reach beyond range 3', () => {

@@ -23,7 +23,7 @@ export const openFire = (game: Game, { id, card }: Device, dice: number, range: 
 function shotsOf(game: Game, { device: id, gun: { key: weapon, min, max } }: FireFrame): Shot[] {
   const attacker = aimedFrom(game, id)
   const from = deviceShape(device(game, id))
-  const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
+  const giants = hulks(game, id)
   return game.state.ships
     .filter((one) => inPlay(one) && isEnemy(game, id, one.id))
     .flatMap(({ id: target }) => {
@@ -63,7 +63,6 @@ export const remoteFire = procedure<Game, FireFrame>('remoteFire', {
       return
     }
     const shots = shotsOf(game, frame)
-    if (shots.length === 0) return
     return [
       {
         seat: device(game, id).seat,

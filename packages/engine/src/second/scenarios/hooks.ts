@@ -45,8 +45,7 @@ export const scenarioPhase = procedure<Game, PhaseFrame>('scenarioPhase', {
 
 /** Lets the scenario's rules for the start or end of a phase resolve, before whatever comes next. */
 export function scenarioAt(game: Game, phase: PhaseName, at: 'start' | 'end'): void {
-  if (game.rules.scenario?.data.rules.some((one) => one.phase === phase && (one.at ?? 'start') === at))
-    call<PhaseFrame>(game, { procedure: 'scenarioPhase', phase, at, next: 0 })
+  if (game.rules.scenario) call<PhaseFrame>(game, { procedure: 'scenarioPhase', phase, at, next: 0 })
 }
 
 export const beforeForces = (game: Game): void =>

@@ -131,10 +131,14 @@ describe('team battle', () => {
     ])
     choose(game, 'team:1', 2)
     choose(game, 'team:1', 3)
+    expect(asks(game)).toEqual(['orderTeam', 'orderTeam'])
     choose(game, '3,2', 2)
     choose(game, '3,2', 3)
     choose(game, '0,1', 0)
-    choose(game, '0,1', 1)
+    const last = choose(game, '0,1', 1)
+    expect(last.ok && last.events).toContainEqual(
+      expect.objectContaining({ kind: 'playerOrder', rule: 'EB-ORD-13', order: [3, 2, 0, 1] }),
+    )
     expect(game.state.order).toEqual([3, 2, 0, 1])
     expect([0, 1, 2, 3].map((seat) => sideOf(game, seat))).toEqual(['second', 'second', 'first', 'first'])
     expect([0, 2].map((seat) => roleOf(game, seat))).toEqual(['defender', 'attacker'])
@@ -156,6 +160,17 @@ describe('team battle', () => {
     choose(game, 'seat:2', 2)
     choose(game, 'seat:2', 3)
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'callDie' }])
+  })
+
+  test('[EB-TDEC-2] when all want to let the die decide it is between what was proposed before', () => {
+    const game = four(['seat:1', '1', 'hit'])
+    choose(game, 'seat:0', 0)
+    choose(game, 'seat:1', 1)
+    choose(game, 'roll', 0)
+    choose(game, 'roll', 1)
+    choose(game, 'seat:2', 2)
+    choose(game, 'seat:2', 3)
+    expect(game.pending).toMatchObject([{ seat: 1, ask: 'callDie' }])
   })
 
   test('[EB-TDEC-1] a vote may be changed until the last one is in', () => {

@@ -34,8 +34,8 @@ const seatOption = (seat: Seat): Option => ({ id: `seat:${seat}`, first: seat })
 
 /** Every order of a few seats. */
 const orders = (seats: readonly Seat[]): Seat[][] =>
-  seats.length <= 1
-    ? [[...seats]]
+  seats.length === 0
+    ? [[]]
     : seats.flatMap((one) => orders(seats.filter((other) => other !== one)).map((rest) => [one, ...rest]))
 
 /** Player order by the type of the scenario: a call and a die between two sides, random numbers in a free-for-all. */
@@ -55,15 +55,11 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
   },
 
   captains: (game, frame) => {
-    if (frame.result) {
-      frame.captains = [...frame.captains, (frame.result as { first: Seat }).first]
-      frame.result = undefined
-    }
+    if (frame.result) frame.captains = [...frame.captains, (frame.result as { first: Seat }).first]
     const team = teamsOf(game)[frame.captains.length]
     if (team === undefined) return
     const own = members(game, team)
-    if (own.length === 1) frame.captains = [...frame.captains, own[0]!]
-    else decideTogether(game, own, 'chooseCaptain', 'EB-ORD-10', own.map(seatOption))
+    decideTogether(game, own, 'chooseCaptain', 'EB-ORD-10', own.map(seatOption))
     return 'again'
   },
 
@@ -109,26 +105,21 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
 
   /** The members of a team go in the order they agree on. */
   within: (game, frame) => {
-    if (frame.result) {
-      frame.order = [...frame.order, ...(frame.result as { order: Seat[] }).order]
-      frame.result = undefined
-    }
+    if (frame.result) frame.order = [...frame.order, ...(frame.result as { order: Seat[] }).order]
     const teams = [frame.first!, ...teamsOf(game).filter((team) => team !== frame.first)]
-    const next = teams.find((team) => !members(game, team).some((seat) => frame.order.includes(seat)))
+    const next = teams.find((team) => !frame.order.includes(members(game, team)[0]!))
     if (next === undefined) {
       settle(game, frame.order, teamsOf(game).length === seatsOf(game).length ? 'EB-ORD-4' : 'EB-ORD-13')
       return 'done'
     }
     const own = members(game, next)
-    if (own.length === 1) frame.order = [...frame.order, ...own]
-    else
-      decideTogether(
-        game,
-        own,
-        'orderTeam',
-        'EB-ORD-13',
-        orders(own).map((order) => ({ id: order.join(','), order })),
-      )
+    decideTogether(
+      game,
+      own,
+      'orderTeam',
+      'EB-ORD-13',
+      orders(own).map((order) => ({ id: order.join(','), order })),
+    )
     return 'again'
   },
 })

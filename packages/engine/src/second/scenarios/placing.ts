@@ -193,7 +193,7 @@ export const onPrintedPlace = (game: Game, shape: Shape): Refusal | undefined =>
 export function targetable(game: Game, seat: Seat, any?: true): number[] {
   const area = areaOfSeat(game, seat)
   return game.state.ships
-    .filter(({ id, place }) => facts(game, id).seat === seat && (any ? place !== 'hand' : place === 'table'))
+    .filter(({ id, place }) => facts(game, id).seat === seat && (any || place === 'table'))
     .filter(
       (one) =>
         any ||

@@ -112,21 +112,8 @@ export type RemoteAbility =
   /** Ships of anybody near it may measure range from it when they lock. */
   | { readonly ability: 'relays' }
 
-export const templateNames = [
-  '1straight',
-  '2straight',
-  '3straight',
-  '4straight',
-  '5straight',
-  '1bank',
-  '2bank',
-  '3bank',
-  '1turn',
-  '2turn',
-  '3turn',
-] as const
 /** A bank or turn is to either side. */
-export type TemplateName = (typeof templateNames)[number]
+export type TemplateName = `${1 | 2 | 3 | 4 | 5}straight` | `${1 | 2 | 3}${'bank' | 'turn'}`
 
 export interface SpecialArea {
   readonly id: string

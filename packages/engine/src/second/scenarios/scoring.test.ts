@@ -4,8 +4,9 @@ import { type Layout, Table } from '../../../test/table.ts'
 import type { Scenario, Ship } from '../../index.ts'
 import { removeShip } from '../changes.ts'
 import { healthOf, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
-import { casualties, leaders, scoreOf, standardScore } from './scoring.ts'
-import { pieces, score, worth } from './victory-counters.ts'
+import { casualties, isOver, leaders, scenarioItems, scoreOf, standardScore } from './scoring.ts'
+import { earn } from './state.ts'
+import { pieces, putCounters, score, worth } from './victory-counters.ts'
 import { seenScenario } from './view.ts'
 
 const xwing = 'bluesquadronescort' // 4 hull, 2 shields
@@ -278,6 +279,64 @@ describe('standard scoring', () => {
     expect(standardScore(one.game, 0)).toBe(0)
     expect(casualties(one.game, 1)).toBe(0)
   })
+})
+
+test('[EB-STDP-1] [EB-STDP-2] [EB-STDP-3] what is scored is told item by item', () => {
+  const one = table([
+    [40, 20],
+    [45, 21],
+  ])
+  lose(one, 2, 'fled')
+  lose(one, 3, 'destroyed')
+  expect(scenarioItems(one.game, 0)).toEqual([
+    { for: 'fled', points: 45, rule: 'EB-STDP-2', ships: [2] },
+    { for: 'destroyed', points: 21, rule: 'EB-STDP-1', ships: [3] },
+  ])
+  one.arrange(0, { shields: 0, damage: cards(1) })
+  expect(scenarioItems(one.game, 1)).toEqual([{ for: 'half', points: 20, rule: 'EB-STDP-3', ships: [0] }])
+})
+
+test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] [EB-SSCO-2] [EB-SSCO-3] builds, counters and what a rule gives, too', () => {
+  const begin = (base: 'standard' | 'own') =>
+    table([], plain({ scoring: { base, counter: { points: 25, threat: 1 } } } as Partial<Scenario>), {
+      builds: [
+        [
+          { ships: [0], threat: 1 },
+          { ships: [1], threat: 2 },
+        ],
+        [{ ships: [0, 1], threat: 5 }],
+      ],
+    })
+  const one = begin('standard')
+  lose(one, 2, 'fled')
+  lose(one, 3, 'destroyed')
+  score(one.game, 0, 2)
+  expect(scenarioItems(one.game, 0)).toEqual([
+    { for: 'destroyed', points: 5, rule: 'EB-STDQ-1', ships: [2, 3] },
+    { for: 'counters', points: 2, rule: 'EB-SSCO-2', seats: [0], counters: 2 },
+  ])
+  lose(one, 0, 'fled')
+  expect(scenarioItems(one.game, 1)).toEqual([{ for: 'fled', points: 1, rule: 'EB-STDQ-2', ships: [0] }])
+  // One fled and the other hurt are more than half of both.
+  const half = begin('standard')
+  lose(half, 2, 'fled')
+  expect(scenarioItems(half.game, 0)).toEqual([{ for: 'half', points: 3, rule: 'EB-STDQ-3', ships: [2, 3] }])
+  const own = begin('own')
+  lose(own, 2, 'fled')
+  score(own.game, 0, 1)
+  earn(own.game, 0, 1)
+  expect(scenarioItems(own.game, 0)).toEqual([
+    { for: 'counters', points: 1, rule: 'EB-SSCO-3', seats: [0], counters: 1 },
+    { for: 'earned', points: 1, rule: 'EB-SSCO-3', seats: [0] },
+  ])
+})
+
+test('the game goes on while one ship has a target on its card', () => {
+  const begin = () => table([[], []], plain({ end: { rounds: 12, noTargets: true } } as Partial<Scenario>))
+  const one = begin()
+  putCounters(one.game, 1, 1)
+  expect(isOver(one.game)).toBe(false)
+  expect(isOver(begin().game)).toBe(true)
 })
 
 describe('the outcome', () => {

@@ -8,7 +8,6 @@ type Seats = Pick<Setup, 'seats'>
 
 /** How a scenario is played by so many: of two types, two players take the head-to-head one. */
 export function typeFor({ types }: Scenario, players: number): ScenarioType {
-  if (types.length === 1) return types[0]!
   return types.find((type) => (type === 'headToHead') === (players === 2)) ?? types[0]!
 }
 

@@ -10,6 +10,7 @@ import {
   plain,
   refusedBy,
   scenario,
+  tryPlace,
   unplaced,
 } from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
@@ -235,6 +236,25 @@ describe('obstacles', () => {
     expect(asks(game)).toEqual(['placeShip'])
   })
 
+  test('[EB-SSET-16] three players take turns, and the question says where one may lie', () => {
+    const game = setUp({ obstacles: { list: three } }, [...two, [[tie, 0, 0]]])
+    const seats: number[] = []
+    for (const x of [300, 700, 1100]) {
+      if (asks(game)[0] === 'chooseObstacle') choose(game, `obstacle:${1000 + seats.length}`)
+      seats.push(game.pending[0]!.seat)
+      place(game, x, 450)
+    }
+    expect(seats).toEqual([0, 1, 2])
+    const limits = (more: object) => {
+      const [asked] = setUp({ obstacles: { list: ['coreasteroid0'], ...more } }).pending
+      return (asked as unknown as { limits: object }).limits
+    }
+    const area = { left: 0, right: 1828.8, bottom: 0, top: 914.4 }
+    const usual = { obstacle: 1000, area, beyondObstacles: 1, beyondEdges: 0 }
+    expect(limits({})).toEqual({ ...usual, outsideDeployment: true })
+    expect(limits({ inDeployment: true, apart: 2 })).toEqual({ ...usual, beyondObstacles: 2 })
+  })
+
   test('[EB-SSET-21] a scenario may allow more', () => {
     const game = setUp({
       obstacles: { list: ['coreasteroid0', 'coreasteroid0'], inDeployment: true, apart: 0 },
@@ -276,6 +296,120 @@ describe('remotes and markers', () => {
     }
     expect(placers).toEqual([1, 1, 0, 1])
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, -1, -1, -1])
+  })
+
+  test('[EB-SSET-22] where something may be put is told with the question', () => {
+    const box = (left: number) => ({ left, right: left + 300, bottom: 300, top: 600 })
+    const asked = (one: object) => {
+      const [first] = setUp(putting(one as Placing)).pending
+      return first as unknown as { seat: number; ask: string; limits: object }
+    }
+    const whole = { left: 0, right: 1828.8, bottom: 0, top: 914.4 }
+    expect(asked({ what: 'marker', card: 'beacon' })).toMatchObject({ seat: 0, ask: 'placeMarker' })
+    expect(asked({ what: 'marker', card: 'beacon' }).limits).toEqual({
+      card: 'beacon',
+      area: whole,
+      facing: 0,
+    })
+    expect(
+      asked({ what: 'remote', card: 'shuttle', by: 'second', apart: 2, outsideDeployment: true }).limits,
+    ).toEqual({
+      card: 'shuttle',
+      area: whole,
+      beyondOthers: 2,
+      outsideDeployment: true,
+    })
+    const boxes = asked({ what: 'remote', card: 'shuttle', within: [box(0), box(500)], facing: 90 })
+    expect(boxes.limits).toEqual({ card: 'shuttle', area: box(0), more: [{ area: box(500) }], facing: 90 })
+    expect(asked({ what: 'remote', card: 'shuttle', within: [box(0)] }).limits).toEqual({
+      card: 'shuttle',
+      area: box(0),
+    })
+  })
+
+  test('[EB-SSET-22] what nobody is told to place the first player puts down, what a side is told that side', () => {
+    const order = (by?: 'first' | 'second') =>
+      begun(
+        unplaced(
+          {
+            scenario: plain({
+              types: ['headToHead'],
+              players: { min: 2, max: 2 },
+              ...putting({ what: 'remote', card: 'shuttle', ...(by ? { by } : {}) }),
+            }),
+            seats: two,
+          },
+          {},
+        ),
+        ['1', 'hit'],
+      )
+    const asked = (by?: 'first' | 'second') => {
+      const game = order(by)
+      choose(game, 'hits')
+      choose(game, 'seat:1')
+      return game.pending
+    }
+    expect(asked()).toMatchObject([{ seat: 1, ask: 'placeRemote' }])
+    expect(asked('first')).toMatchObject([{ seat: 1 }])
+    expect(asked('second')).toMatchObject([{ seat: 0 }])
+  })
+
+  test('[EB-SSET-22] one where nothing is said, so many for each player where that is said', () => {
+    const placers = (one: object) => {
+      const game = setUp(putting(one as Placing))
+      const found: number[] = []
+      for (let x = 300; asks(game)[0]?.startsWith('place') && asks(game)[0] !== 'placeShip'; x += 150) {
+        found.push(game.pending[0]!.seat)
+        place(game, x, 450)
+      }
+      return found
+    }
+    expect(placers({ what: 'marker', card: 'beacon' })).toEqual([0])
+    expect(placers({ what: 'remote', card: 'shuttle', by: 'eachPlayer' })).toEqual([0, 1])
+    expect(placers({ what: 'remote', card: 'shuttle', by: 'eachPlayer', count: 2 })).toEqual([0, 1, 0, 1])
+    expect(placers({ what: 'remote', card: 'shuttle', by: 'first', count: 2 })).toEqual([0, 0])
+  })
+
+  test('[EB-SSET-22] what is wrong with a place is said', () => {
+    const said = (game: Game, x: number, y: number, heading = 0) => {
+      const played = tryPlace(game, { x, y, heading })
+      return played.ok ? 'allowed' : played.refusal.message
+    }
+    const remote = (more: object) =>
+      setUp(putting({ what: 'remote', card: 'shuttle', by: 'first', count: 2, ...more } as Placing))
+    expect(said(remote({}), 5, 450)).toContain('inside the play area')
+    expect(said(remote({ outsideDeployment: true }), 900, 90)).toContain('outside every deployment area')
+    expect(said(remote({}), 900, 60)).toBe('allowed')
+    expect(said(remote({ facing: 90 }), 900, 450)).toContain('must face 90')
+    expect(said(remote({ facing: 90 }), 900, 450, 90)).toBe('allowed')
+    const apart = remote({ apart: 2 })
+    place(apart, 300, 450)
+    expect(said(apart, 500, 450)).toContain('beyond range 2')
+    expect(said(apart, 600, 450)).toBe('allowed')
+    // Only from others of its kind.
+    const kinds = setUp(
+      putting(
+        { what: 'marker', card: 'beacon', at: [{ x: 300, y: 450 }] },
+        { what: 'marker', card: 'buoy', at: [{ x: 600, y: 450 }] },
+        { what: 'remote', card: 'shuttle', at: [{ x: 900, y: 450 }] },
+        { what: 'marker', card: 'beacon', by: 'first', apart: 1, count: 1 },
+      ),
+    )
+    expect(said(kinds, 380, 450)).toContain('beyond range 1')
+    expect(said(kinds, 680, 450)).toBe('allowed')
+  })
+
+  test('[EB-REM-3] a remote of a scenario is of no ship, and lies as it is printed', () => {
+    const game = setUp(
+      putting(
+        { what: 'remote', card: 'shuttle', by: 'first', at: [{ x: 300, y: 450 }] },
+        { what: 'remote', card: 'shuttle', by: 'first', at: [{ x: 600, y: 450, heading: 90 }] },
+      ),
+    )
+    expect(game.state.devices).toMatchObject([
+      { ship: -1, fuse: 0, seat: 0, pose: { x: 300, y: 450, heading: 0 }, card: 'scenario:shuttle' },
+      { ship: -1, fuse: 0, seat: 0, pose: { x: 600, y: 450, heading: 90 } },
+    ])
   })
 
   test('[EB-REM-2] scenario remotes have the shape of an objective', () => {
@@ -428,6 +562,29 @@ describe('after placing forces', () => {
     expect(targetable(trio().game, 0, true)).toEqual([0, 1, 2])
   })
 
+  test('counters are given out evenly, and those for whom there is no ship are not given', () => {
+    const given = (more: Partial<Placing>, seats: Layout['seats']) =>
+      new Table({ scenario: marking(more), seats })
+    const pair: Layout['seats'] = [
+      [
+        [tie, 300, 50],
+        [tie, 500, 50],
+      ],
+      [[xwing, 300, 860, 180]],
+    ]
+    const table = given({ count: 4 }, pair)
+    table.answer('markTarget', 'ship:1')
+    expect(stateOf(table.game).onCards).toEqual({ 0: 1, 1: 1 })
+    table.answer('markTarget', 'ship:0')
+    expect(stateOf(table.game).onCards).toEqual({ 0: 2, 1: 2 })
+    table.ends('setDials')
+    const none = given({ count: 2 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
+    expect(stateOf(none.game).onCards).toEqual({})
+    none.ends('setDials')
+    const any = given({ count: 2, anyShip: true }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
+    expect(stateOf(any.game).onCards).toEqual({ 0: 2 })
+  })
+
   test('[EB-SSET-26] [EB-FAQ-6] they are given before what happens after setup', () => {
     const game = begun(
       unplaced(
@@ -520,6 +677,20 @@ describe('areas', () => {
       [
         { x: 0, y: 200 },
         { x: 0, y: 0 },
+      ],
+    ])
+  })
+
+  test.each([
+    ['right', { left: 1528.8, right: 1828.8, bottom: 300, top: 600, facing: -90 }, 1828.8, 300, 1828.8, 600],
+    ['top', { left: 600, right: 900, bottom: 614.4, top: 914.4, facing: 180 }, 900, 914.4, 600, 914.4],
+    ['left', { left: 0, right: 300, bottom: 300, top: 600, facing: 90 }, 0, 600, 0, 300],
+  ])('[EB-EDGE-1] the %s edge alone where the area has that', (_, part, x, y, x2, y2) => {
+    const found = edges([{ player: 1, colour: 'red', parts: [part] }, ...plain().deployment])
+    expect(found).toEqual([
+      [
+        { x, y },
+        { x: x2, y: y2 },
       ],
     ])
   })

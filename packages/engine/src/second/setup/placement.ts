@@ -60,17 +60,25 @@ export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'
   }
 }
 
+/** How far apart places are that are tried one after the other. */
+const APART = 20
+
+/** Whether some place in these areas is free. */
+export const anyPlace = (
+  areas: readonly Pick<Deployment, 'area' | 'facing'>[],
+  isFree: (pose: Pose) => boolean,
+): boolean =>
+  areas.some(({ area: { left, right, bottom, top }, facing }) => {
+    for (let x = left; x <= right; x += APART)
+      for (let y = bottom; y <= top; y += APART) if (isFree({ x, y, heading: facing })) return true
+    return false
+  })
+
 /** Whether any place in its deployment area is free for a ship. */
 export function hasRoom(game: Game, id: number): boolean {
   const deployment = deploymentOf(game, facts(game, id).seat)
-  return [deployment, ...(deployment.more ?? [])].some(({ area: { left, right, bottom, top }, facing }) => {
-    for (let x = left; x <= right; x += 20)
-      for (let y = bottom; y <= top; y += 20) if (!judge(game, id, { x, y, heading: facing })) return true
-    return false
-  })
+  return anyPlace([deployment, ...(deployment.more ?? [])], (pose) => !judge(game, id, pose))
 }
-
-const APART = 20
 
 /** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
 function alongEdge(game: Game, id: number): Pose[] {

@@ -132,6 +132,7 @@ test('a side whose ships are near chooses which of them takes each marker', () =
   expect(table.asked('chooseCarrier')).toMatchObject({ seat: 0, rule: 'EB-MARK-1' })
   expect(table.options('chooseCarrier')).toEqual(['ship:0', 'ship:1'])
   table.answer('chooseCarrier', 'ship:1')
+  expect(table.kinds('voted')).toEqual([])
   // The second marker has one taker left.
   expect(aboard(table)).toEqual([[1], [0], []])
   table.ends('setDials')

@@ -53,6 +53,35 @@ describe('[EB-ESC-1] ships over an edge', () => {
     expect(lets(3, 1815, 450)).toBe(false)
   })
 
+  test.each([
+    ['left', 10, 20, 10, 15],
+    ['left', 10, 894.4, 10, 900],
+    ['right', 1815, 20, 1815, 15],
+    ['top', 20, 905, 15, 905],
+    ['top', 1808.8, 905, 1815, 905],
+    ['bottom', 20, 10, 15, 10],
+    ['bottom', 1808.8, 10, 1815, 10],
+  ])('over the %s edge alone: with another just touched, not when that is crossed', (edge, x, y, x2, y2) => {
+    const table = begin(over({ edge }))
+    const lets = (ax: number, ay: number) =>
+      letsShip(table.arrange(0, { pose: { x: ax, y: ay, heading: 0 } }).game, 0)
+    expect(lets(x, y)).toBe(true)
+    expect(lets(x2, y2)).toBe(false)
+  })
+
+  test('[EB-SRUL-1] of several rules that let ships out each does for itself', () => {
+    const out = (edge: string) =>
+      ({ rule: 'escapeOver', side: 'first', edge, points: 50, threat: 2 }) as const
+    const table = begin(withRules(out('right'), out('top'), { rule: 'kill', counters: 1, trophy: 1 }))
+    const lets = (x: number, y: number) => letsShip(table.arrange(0, { pose: { x, y, heading: 0 } }).game, 0)
+    expect([lets(1815, 450), lets(900, 905), lets(10, 450), lets(900, 10)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('a counter for every 50 points of what they cost, rounded up, to their player', () => {
     const table = begin(over(), { costs })
     removeShip(table.game, 0, 'escaped', 'EB-ESC-1')

@@ -265,7 +265,12 @@ describe('arriving at hyperspace points', () => {
     start(1).ends('setDials')
     const table = start(2, 'hit')
     expect(table.game.pending).toMatchObject([{ seat: 0, ask: 'arrive', subject: 0, rule: 'EB-REST-2' }])
-    expect(table.options('arrive')).toEqual(['point:1', 'point:2'])
+    expect(table.asked('arrive')).toMatchObject({
+      options: [
+        { id: 'point:1', point: 1 },
+        { id: 'point:2', point: 2 },
+      ],
+    })
     table.answer('arrive', 'point:1')
     // The arm is 28 mm long and half a small base is 20.
     table.has(0, {
@@ -299,6 +304,8 @@ describe('arriving at hyperspace points', () => {
     expect(table.ship(0).pose).toMatchObject({ heading: 210 - 360 })
     expect(table.asked('arrive')).toMatchObject({ seat: 1, subject: 2 })
     table.answer('arrive', 'point:1')
+    expect(table.ship(2).pose.heading).toBeCloseTo(-120)
+    expect(table.ship(2).pose.y).toBeCloseTo(426)
     // A ship stands at the first point's arm for hits and crits.
     table.has(3, { place: 'table', pose: { x: 1348, y: 450, heading: 90 } })
     table.ends('setDials')
