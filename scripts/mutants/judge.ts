@@ -24,7 +24,7 @@ export interface Judgement {
   leftOut: number
 }
 
-/** A fault that acts while modules load is in every test; those of the nearest files speak for all. */
+/** A fault that acts while modules load is in every test; those of so many files beside it, and as many that import it soonest, speak for all. */
 const NEAREST = 25
 
 /** Where so few tests come by, what the first of them worked out may be remembered for the others. */
@@ -111,13 +111,13 @@ export async function judge(
 
   /** A fault that acts while modules load, or whose work is remembered, has a process of its own from the start. */
   async function fromTheStart(crew: Crew, fault: Planted): Promise<Verdict['outcome']> {
-    const files = testFiles
-      .flatMap((file) => {
-        const steps = distances(file, graph).get(fault.file)
-        return steps === undefined ? [] : [{ file, steps, shared: sharedPath(file, fault.file) }]
-      })
-      .sort((a, b) => a.steps - b.steps || b.shared - a.shared)
-      .slice(0, NEAREST)
+    const near = testFiles.flatMap((file) => {
+      const steps = distances(file, graph).get(fault.file)
+      return steps === undefined ? [] : [{ file, steps, shared: sharedPath(file, fault.file) }]
+    })
+    const beside = near.toSorted((a, b) => b.shared - a.shared || a.steps - b.steps).slice(0, NEAREST)
+    const bySteps = near.toSorted((a, b) => a.steps - b.steps || b.shared - a.shared).slice(0, NEAREST)
+    const files = new Set([...beside, ...bySteps])
     crew.leave()
     try {
       for (const { file } of files) {
