@@ -112,7 +112,8 @@ const blasts: { readonly [what: string]: Blast } = {
         suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
         return
       }
-      for (let i = 0; i < Math.min(blank, ship(game, id).shields); i++) loseShield(game, id, 'C2-BOMB-18')
+      const lost = Math.min(blank, ship(game, id).shields)
+      for (let i = 0; i < lost; i++) loseShield(game, id, 'C2-BOMB-18')
       gain(game, id, 'ion', focus + hits, 'C2-BOMB-18')
       gain(game, id, 'disarm', crits, 'C2-BOMB-18')
     },
@@ -190,10 +191,7 @@ export const meetDevice = procedure<Game, MeetDeviceFrame>('meetDevice', {
   meet: (game, { ship: id, device: thing, overlaps }) => {
     const one = device(game, thing)
     if (one.place !== 'table' || !inPlay(ship(game, id))) return 'done'
-    if (one.kind === 'remote') {
-      game.rules.cards[one.card]?.remote?.met?.(game, one, id, overlaps)
-      return 'done'
-    }
+    if (one.kind === 'remote') game.rules.cards[one.card]?.remote?.met?.(game, one, id, overlaps)
     if (one.kind === 'mine') detonate(game, thing, [id])
     return 'done'
   },
