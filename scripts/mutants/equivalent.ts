@@ -396,6 +396,41 @@ export const equivalents: Equivalent[] = [
     why: 'any word ends a procedure',
   },
   {
+    file: 'packages/engine/src/second/',
+    now: /isAtRange\(.*'second-'/,
+    why: 'what is not the first edition is the second',
+  },
+  {
+    file: 'packages/engine/src/second/actions/action-list.ts',
+    now: /^const (BEYOND = (301|300 \+ 3|.*58)|FAR_BEYOND = (501|500 \+ 3|.*119))/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/second/scenarios/check.ts',
+    now: />= (width|height) \+ 0\.01/,
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/engine/src/second/scenarios/player-edge.ts',
+    now: /^x >=? left && x <=? right && y >=? bottom && y <=? top$/,
+    why: 'the point that is looked at lies on no side of any part',
+  },
+  {
+    file: 'packages/engine/src/second/scenarios/player-edge.ts',
+    now: /^\.filter\(\(cut\) => cut (>= .* < |> .* <= )/,
+    why: 'both ends are among the marks',
+  },
+  {
+    file: 'packages/engine/src/second/scenarios/player-edge.ts',
+    now: 'const BEYOND = 1.01',
+    why: 'no part is so narrow',
+  },
+  {
+    file: 'packages/engine/src/second/scenarios/rules/kills.ts',
+    now: "return taker === 'nobody-' ? undefined : scorerOf(game, taker, by)",
+    why: 'nobody is of that side either',
+  },
+  {
     file: 'packages/engine/src/first/engagement/shots.ts',
     now: 'const FARTHEST = 300 + 3 * 57',
     why: 'measuring more than is needed only costs time',

@@ -27,9 +27,8 @@ export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'rei
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
 /** Those that stay until something removes them; locks are of their kind. */
 export const redTokens = ['stress', 'ion', 'strain', 'deplete'] as const
-export const otherTokens = ['cloak', 'stress', 'ion', 'strain', 'deplete'] as const
 export type GreenToken = (typeof greenTokens)[number]
-export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof otherTokens)[number]
+export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof redTokens)[number] | 'cloak'
 
 export interface DamageCard {
   readonly card: string

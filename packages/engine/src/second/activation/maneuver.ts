@@ -121,10 +121,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
     frame.met = passed(game, id, from.pose, flown)
     frame.through = through(game, id, 'afterManeuver', frame.met, flown.template)
-    if (from.base === 'huge') {
-      landed(frame, flown)
-      return isFled(game, frame) ? 'done' : undefined
-    }
+    if (from.base === 'huge') landed(frame, flown)
     return isFled(game, frame) ? 'done' : undefined
   },
 

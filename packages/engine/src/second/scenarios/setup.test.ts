@@ -581,6 +581,8 @@ describe('after placing forces', () => {
     const none = given({ count: 2 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
     expect(stateOf(none.game).onCards).toEqual({})
     none.ends('setDials')
+    const one = given({ by: 'eachPlayer', count: 1 }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
+    expect(stateOf(one.game).onCards).toEqual({ 1: 1 })
     const any = given({ count: 2, anyShip: true }, [[[tie, 300, 400]], [[xwing, 300, 860, 180]]])
     expect(stateOf(any.game).onCards).toEqual({ 0: 2 })
   })

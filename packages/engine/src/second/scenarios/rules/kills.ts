@@ -91,9 +91,9 @@ const named: { readonly [taker in Taker]: string } = {
 
 function takerOf(game: Game, taker: Taker, id: number): Seat | undefined {
   const by = destroyerOf(game, id)
-  if (taker === 'nobody') return
   if (taker === 'destroyer') return by
-  return taker === 'owner' ? facts(game, id).seat : scorerOf(game, taker, by)
+  if (taker === 'owner') return facts(game, id).seat
+  return taker === 'nobody' ? undefined : scorerOf(game, taker, by)
 }
 
 /** The counters of a ship go to whoever the scenario says. */
