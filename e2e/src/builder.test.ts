@@ -245,6 +245,13 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   expect(await page.locator('.sq-print').isVisible()).toBe(true)
   expect(await page.locator('.sq-main').isVisible()).toBe(false)
   expect(await page.locator('.sq-print article').textContent()).toContain('Luke Skywalker')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+  await page.getByRole('button', { name: 'Print cards to cut out' }).click()
+  await page.emulateMedia({ media: 'print' })
+  // His dial, and tokens: two shields, two of the Force, one each of focus, lock and stress.
+  expect(await page.locator('.sq-print .sq-dial tr').count()).toBe(4)
+  expect(await page.locator('.sq-print .sq-token').count()).toBe(7)
   await leave(one)
   // Somebody else has nothing but the link.
   const other = await person(browser)

@@ -23,6 +23,7 @@ const drawings: { readonly [name: string]: string } = {
   disarm: 'M12 3a9 9 0 1 0 .01 0zM6 18L18 6',
   tractor: 'M6 3v9a6 6 0 0 0 12 0V3M6 7h3M15 7h3',
   force: 'M12 2l2.5 7.5L22 12l-7.5 2.5L12 22l-2.5-7.5L2 12l7.5-2.5z',
+  shield: 'M12 2l8 3v7c0 5-4 8-8 10-4-2-8-5-8-10V5z',
   energy: 'M12 2l8 5v10l-8 5-8-5V7zM13 6l-5 7h4l-1 5 5-7h-4z',
   charge: 'M13 3L6 13h5l-1 8 8-11h-5z',
   hit: 'M12 2l2.6 6.2L21 6l-3.2 5.4L23 15l-6.2.8L16 22l-4-4.6L8 22l-.8-6.2L1 15l5.2-3.6L3 6l6.4 2.2z',

@@ -2,6 +2,7 @@ import type { Regulations, ShipRef, Squad } from '@flotilla/squads'
 import type { Draft } from './draft.ts'
 import type { Edit, Place } from './edit.ts'
 import type { Owned } from './owned.ts'
+import type { Sheet } from './print.tsx'
 import type { Kept } from './store.ts'
 import type { Texts } from './words.ts'
 
@@ -36,7 +37,7 @@ export interface Bench {
   /** Steps of one kind that follow each other are taken back together. */
   act(edit: Edit, kind?: string): void
   open(shelf: Shelf | undefined): void
-  print(sheet: 'table' | 'judge'): void
+  print(sheet: Sheet): void
   /** Back from the shelf to a ship. */
   show(ship: ShipRef): void
 }

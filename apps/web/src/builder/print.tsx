@@ -3,6 +3,7 @@ import { costOf, positionName, statsOf } from '@flotilla/squads'
 import { useEffect } from 'react'
 import type { Bench } from './bench.ts'
 import { type Judged, usedBy } from './draft.ts'
+import { PrintedCards } from './print-cards.tsx'
 import { listName } from './settings-bar.tsx'
 import { rankName } from './ship-shelf.tsx'
 import {
@@ -16,11 +17,12 @@ import {
   upgradeWords,
 } from './words.ts'
 
-export type Sheet = 'table' | 'judge'
+/** With every sentence, on one page, or cards and tokens to cut out. */
+export type Sheet = 'table' | 'judge' | 'cards'
 
 const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal' } as const
 
-/** The squad on paper: with every sentence for the table, or on one page for a judge. Seen in print alone. */
+/** The squad on paper, seen in print alone. */
 export function PrintSheet({
   bench,
   verdict,
@@ -50,9 +52,13 @@ export function PrintSheet({
             <p key={`${fault.rule}${fault.ship}${fault.message}`}>• {faultWords(fault)}</p>
           ))
         : null}
-      {[...draft.squads.keys()].map((at) => (
-        <PrintedSquad key={at} bench={bench} at={at} sheet={sheet} />
-      ))}
+      {[...draft.squads.keys()].map((at) =>
+        sheet === 'cards' ? (
+          <PrintedCards key={at} bench={bench} at={at} />
+        ) : (
+          <PrintedSquad key={at} bench={bench} at={at} sheet={sheet} />
+        ),
+      )}
     </div>
   )
 }

@@ -3,19 +3,14 @@ import { Qr } from '../qr.tsx'
 import { download } from '../unkept.tsx'
 import type { Bench } from './bench.ts'
 
+import type { Sheet } from './print.tsx'
 import { fileOf, packed, textOf } from './share.ts'
 
 /** A name that every system takes for a file. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'squad'}.xws`
 
 /** The squad as a file, in words, as a link and as a picture of it; and on paper. */
-export function ShareShelf({
-  bench,
-  onPrint,
-}: {
-  bench: Bench
-  onPrint: (sheet: 'table' | 'judge') => void
-}) {
+export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: Sheet) => void }) {
   const { draft } = bench
   const [out, setOut] = useState<{ file: string; text: string; link: string }>()
   const [said, setSaid] = useState('')
@@ -45,6 +40,9 @@ export function ShareShelf({
         </button>
         <button type="button" onClick={() => onPrint('judge')}>
           Print for a judge
+        </button>
+        <button type="button" onClick={() => onPrint('cards')}>
+          Print cards to cut out
         </button>
       </div>
       <p role="status">{said}</p>

@@ -15,7 +15,7 @@ import { CARRIED_SHIP } from './formation.ts'
 import { ShipPicture } from './picture.tsx'
 import { rowsOf } from './rows.ts'
 import { rankName } from './ship-shelf.tsx'
-import { attackOf, shipNameOf, told, upgradeName } from './words.ts'
+import { attackOf, crippledOf, crippledWords, shipNameOf, told, upgradeName } from './words.ts'
 
 /** What is dragged: the place of an upgrade. */
 const CARRIED = 'application/x-flotilla-upgrade'
@@ -293,20 +293,12 @@ const servesAt = ({ by, squad }: Bench, here: { ship: string; part: number }, pl
 
 /** The other side of a section, for when it is crippled. */
 function Crippled({ bench, hull }: { bench: Bench; hull: string }) {
-  const { catalogue } = bench.by.book
-  if (catalogue.edition !== 'first') return null
-  const ship = catalogue.ship(hull)
-  const crippled = ship && 'section' in ship ? ship.section?.crippled : undefined
+  const crippled = crippledOf(bench.by.book, hull)
   if (!crippled) return null
-  const { attack, agility, hull: hullValue, shields, energy } = crippled.stats
   return (
     <details className="sq-crippled">
       <summary>When it is crippled</summary>
-      <p>
-        Attack {attack ?? 'none'}, agility {agility}, hull {hullValue}, shields {shields}
-        {energy === null ? '' : `, energy ${energy}`}. It keeps{' '}
-        {crippled.slots.length > 0 ? crippled.slots.map(slotName).join(', ') : 'no upgrades'}.
-      </p>
+      <p>{crippledWords(crippled)}</p>
     </details>
   )
 }

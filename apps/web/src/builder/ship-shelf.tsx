@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react'
 import type { Bench } from './bench.ts'
 import { type CardChoice, CardList } from './card-list.tsx'
 import { atLeast, atMost, FilterBar, type Filters, isThere, lackWords, noFilters } from './filters.tsx'
+import { FoundUpgrades } from './found-upgrades.tsx'
 import { OwnBuilds } from './own-builds.tsx'
 import { ShipPicture } from './picture.tsx'
-import { attackOf, faultWords, hullName, matches, pilotSlots, pilotWords } from './words.ts'
+import { attackOf, faultWords, hullName, matches, pilotSlots, pilotWords, spoken } from './words.ts'
 
 /** More than anybody reads at once. */
 const MOST_SHOWN = 60
@@ -121,6 +122,7 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
               pilot.keywords.join(' '),
               pilotWords(by.book, pilot, bench.texts),
               pilot.shipAbility ?? '',
+              [...pilot.actions.map(({ action }) => action), ...pilot.arcs].map(spoken).join(' '),
             ),
         )
         .sort(byRank)
@@ -153,7 +155,10 @@ export function ShipsShelf({ bench }: { bench: Bench }) {
       ) : null}
       {searching ? null : <OwnBuilds bench={bench} />}
       {searching ? (
-        <Pilots bench={bench} pilots={found} pictured={true} />
+        <>
+          <Pilots bench={bench} pilots={found} pictured={true} />
+          {filters.words.trim().length > 1 ? <FoundUpgrades bench={bench} words={filters.words} /> : null}
+        </>
       ) : (
         sizes
           .filter((size) => hulls.some(({ hull }) => hull.size === size))

@@ -1,4 +1,4 @@
-import { defaultPointsList, type Edition, slotName } from '@flotilla/catalogue'
+import { defaultPointsList, type Edition, type first, slotName } from '@flotilla/catalogue'
 import type {
   Book,
   PilotCard,
@@ -19,7 +19,7 @@ export const editionNames: Readonly<Record<Edition, string>> = {
 }
 
 /** `bankLeft` as people say it. */
-const spoken = (word: string): string => word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+export const spoken = (word: string): string => word.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 const within = ({ min, max }: { min: number; max: number }): string =>
@@ -108,6 +108,21 @@ export function attackOf({ catalogue }: Book, { key, hull }: PilotCard): string 
     return `${catalogue.pilot(key)?.stats?.attack ?? catalogue.ship(hull.id)?.stats.attack ?? 'none'}`
   const attacks = catalogue.ship(hull.id)?.attacks ?? []
   return attacks.map(({ arc, value }) => `${value} ${spoken(arc)}`).join(', ') || 'none'
+}
+
+/** The other side of a section, for when it is crippled. */
+export function crippledOf({ catalogue }: Book, hull: string): first.CrippledSide | undefined {
+  const ship = catalogue.edition === 'first' ? catalogue.ship(hull) : undefined
+  return ship && 'section' in ship ? ship.section?.crippled : undefined
+}
+
+export function crippledWords({ stats, slots, reconstructed }: first.CrippledSide): string {
+  const { attack, agility, hull, shields, energy } = stats
+  return [
+    `Attack ${attack ?? 'none'}, agility ${agility}, hull ${hull}, shields ${shields}${energy === null ? '' : `, energy ${energy}`}.`,
+    `It keeps ${slots.length > 0 ? slots.map(slotName).join(', ') : 'no upgrades'}.`,
+    ...(reconstructed ? ['Nobody published this side: it was worked out.'] : []),
+  ].join(' ')
 }
 
 /** What a pilot can do that others of the ship cannot. */

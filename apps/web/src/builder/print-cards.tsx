@@ -1,0 +1,149 @@
+import { slotName } from '@flotilla/catalogue'
+import { costOf, type PilotCard, type SquadShip, statsOf } from '@flotilla/squads'
+import { hasIcon, Icon } from '../icons.tsx'
+import type { Bench } from './bench.ts'
+import { DialChart } from './dial-chart.tsx'
+import { ShipPicture } from './picture.tsx'
+import { tokensOf } from './tokens.ts'
+import {
+  attackOf,
+  crippledOf,
+  crippledWords,
+  hullName,
+  pilotSlots,
+  pilotWords,
+  shipNameOf,
+  upgradeName,
+  upgradeWords,
+} from './words.ts'
+
+const sections = ['fore', 'aft']
+
+/** Cards and tokens of a squad in their true size, drawn by us, to cut out. */
+export function PrintedCards({ bench, at }: { bench: Bench; at: number }) {
+  const { by, draft, texts } = bench
+  const squad = draft.squads[at]!
+  return (
+    <section>
+      <div className="sq-cut">
+        {squad.ships.flatMap((ship) =>
+          [...ship.parts.keys()].map((part) => (
+            <ShipCut key={`${ship.ref} ${part}`} bench={bench} at={at} ship={ship} part={part} />
+          )),
+        )}
+      </div>
+      <div className="sq-cut small">
+        {squad.ships
+          .flatMap((ship) =>
+            ship.parts.flatMap(({ upgrades }, part) =>
+              upgrades.map((upgrade, place) => ({ upgrade, ship, part, place })),
+            ),
+          )
+          .map(({ upgrade, ship, part, place }) => {
+            const card = by.book.upgrade(upgrade)
+            return (
+              <article key={`${ship.ref} ${part} ${place}`}>
+                <h3>
+                  {upgradeName(by.book, upgrade)}
+                  <span>{costOf(by, squad, { ship: ship.ref, part }, place) ?? '–'}</span>
+                </h3>
+                <p className="sq-of">
+                  {slotName(upgrade.slot)}, {shipNameOf(by, ship)}
+                </p>
+                <p>{card ? upgradeWords(by.book, card, texts) : ''}</p>
+              </article>
+            )
+          })}
+      </div>
+      {squad.ships.map((ship, i) => (
+        <div key={ship.ref} className="sq-tokens">
+          <strong>
+            {i + 1} {shipNameOf(by, ship)}
+          </strong>
+          {tokensOf(by, squad, ship).flatMap(({ kind, count }) =>
+            [...Array(count).keys()].map((number) => (
+              <span key={`${kind} ${number}`} className={`sq-token ${kind}`}>
+                <Icon name={kind} size={26} />
+              </span>
+            )),
+          )}
+          {ship.idNumber === undefined
+            ? null
+            : ['base', 'card'].map((where) => (
+                <span key={where} className="sq-token number">
+                  {ship.idNumber}
+                </span>
+              ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface CutProps {
+  readonly bench: Bench
+  readonly at: number
+  readonly ship: SquadShip
+  readonly part: number
+}
+
+/** One ship card: values, actions, dial, and what it does in our words. */
+function ShipCut({ bench, at, ship, part }: CutProps) {
+  const { by, draft, texts } = bench
+  const squad = draft.squads[at]!
+  const here = { ship: ship.ref, part }
+  const pilot = by.book.pilot(ship.parts[part]!.pilot)
+  const stats = statsOf(by, squad, here)
+  if (!pilot || !stats) return null
+  const card = by.book.catalogue.ship(pilot.hull.id)
+  const two = ship.parts.length > 1
+  const side = crippledOf(by.book, pilot.hull.id)
+  return (
+    <article>
+      <h3>
+        <span className="sq-rank">{stats.rank ?? '–'}</span>
+        {two ? hullName(pilot) : pilot.name}
+        <span>{pilot.cost(by.options.pointsList ?? '2020-01')}</span>
+      </h3>
+      <p className="sq-of">
+        {two ? sections[part] : hullName(pilot)}
+        {ship.idNumber === undefined ? '' : `, token ${ship.idNumber}`}
+      </p>
+      <div className="sq-figures">
+        <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} size={52} />
+        <dl>
+          <dt>Attack</dt>
+          <dd>{attackOf(by.book, pilot)}</dd>
+          <dt>Agility</dt>
+          <dd>{stats.agility}</dd>
+          <dt>Hull</dt>
+          <dd>{stats.hull}</dd>
+          <dt>Shields</dt>
+          <dd>{stats.shields}</dd>
+          {stats.energy > 0 ? (
+            <>
+              <dt>Energy</dt>
+              <dd>{stats.energy}</dd>
+            </>
+          ) : null}
+        </dl>
+      </div>
+      <Actions pilot={pilot} />
+      {card ? <DialChart dial={card.dial} /> : null}
+      <p>{pilotWords(by.book, pilot, texts)}</p>
+      {pilot.shipAbility ? <p>{pilot.shipAbility}</p> : null}
+      <p className="sq-of">{pilotSlots(by, pilot)}</p>
+      {side ? <p>When it is crippled: {crippledWords(side)}</p> : null}
+    </article>
+  )
+}
+
+const Actions = ({ pilot }: { pilot: PilotCard }) => (
+  <p className="sq-actions">
+    {pilot.actions.map(({ action, difficulty }) => (
+      <span key={`${action} ${difficulty}`} className={difficulty}>
+        {hasIcon(action) ? <Icon name={action} size={16} /> : action}
+      </span>
+    ))}
+  </p>
+)
