@@ -550,4 +550,29 @@ export const equivalents: Equivalent[] = [
     now: /^without: (block = wanted|key = chance\.key)$/,
     why: 'what is remembered is what would be made again',
   },
+  {
+    file: 'packages/engine/src/first/',
+    now: /\bship: -2\b/,
+    why: 'any number below 0 is no ship',
+  },
+  {
+    file: 'packages/engine/src/first/reactions.ts',
+    now: "if (count(ship(game, id), 'jam') >= 0) call<JamFrame>(game, { procedure: 'jam', ship: id })",
+    why: 'a ship that is not jammed is asked nothing',
+  },
+  {
+    file: 'packages/engine/src/first/engagement/through-bombs.ts',
+    now: 'without: return false',
+    why: 'no line passes a bomb where none lies',
+  },
+  {
+    file: 'packages/engine/src/first/',
+    now: /kind: 'effect-'/,
+    why: 'only an attack is told apart from the rest',
+  },
+  {
+    file: 'packages/engine/src/first/planning/planning.ts',
+    now: 'if (ship === undefined && maneuver === undefined) {',
+    why: 'an option names both or neither',
+  },
 ]

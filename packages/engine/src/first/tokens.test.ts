@@ -259,7 +259,8 @@ describe('jam', () => {
     expect(at.asked('jam')).toMatchObject({ seat: 1, subject: 1 })
     expect(at.options('jam')).toEqual(['focus', 'evade', 'lock:0'])
     at.answer('jam', 'evade').has(1, { tokens: { focus: 1 }, locks: [0] })
-    jammed({}, [0]).has(1, { tokens: {}, locks: [] })
+    const one = jammed({}, [0]).has(1, { tokens: {}, locks: [] })
+    expect(one.kinds('unlocked')).toMatchObject([{ ship: 1, target: 0, how: 'broken', rule: 'C1-JAM-2' }])
   })
 
   test('[C1-JAM-3] otherwise the jam waits', () => {

@@ -32,6 +32,17 @@ describe('targets', () => {
     expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
   })
 
+  test('[C1-TARGET-1] two large ships corner to corner are as far apart as ships at Range 3 can be', () => {
+    const large = 'outerrimsmuggler'
+    // Turned by 45°, half a base is 56.57 across.
+    const shots = (apart: number) =>
+      new Table({ seats: [[[large, 300, 300, 45]], [[large, 300 + apart, 300, 45]]] })
+        .skipTo('combat')
+        .options('chooseAttack')
+    expect(shots(413)).toEqual(['primary:1', 'pass'])
+    expect(() => shots(414)).toThrow('Nobody is asked chooseAttack')
+  })
+
   test('[C1-TARGET-2] an auxiliary arc serves the primary weapon only', () => {
     const cannon = 'cannon:ioncannon'
     const at = new Table({

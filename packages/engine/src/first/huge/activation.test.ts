@@ -188,6 +188,10 @@ test('[HS-ENERGY-4] a card never holds more than its limit', () => {
   const at = lone(3)
   gainEnergy(at.game, 0, 3, 'HS-ENERGY-4')
   expect(energyOn(at.ship(0))).toBe(4)
+  expect(at.game.events.at(-1)).toMatchObject({ kind: 'gained', token: 'energy', amount: 1 })
+  const told = at.game.events.length
+  gainEnergy(at.game, 0, 3, 'HS-ENERGY-4')
+  expect([energyOn(at.ship(0)), at.game.events.length]).toEqual([4, told])
 })
 
 test('[HS-ENERGY-5] [HS-ENERGY-6] an upgrade raises the limit; what is too much without it goes at once', () => {

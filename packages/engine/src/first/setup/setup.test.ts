@@ -79,6 +79,7 @@ test('[C1-SETUP-3] [C1-PLACE-1] [C1-PLACE-2] the standard game: one obstacle in 
   expect(at.asked('placeObstacle').seat).toBe(0)
   expect(at.put('placeObstacle', 400, 450)).toBe('C1-PLACE-1')
   expect(at.put('placeObstacle', 600, 450)).toBeUndefined()
+  expect(at.kinds('placed').map((event) => 'obstacle' in event && event.obstacle)).toEqual([1001, 1000])
   expect(at.asked('chooseEdge').seat).toBe(0)
 })
 
