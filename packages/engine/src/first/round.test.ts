@@ -15,6 +15,7 @@ const facing = (a: string, b: string, more = {}) =>
   new Table({ seats: [[[a, 500, 300]], [[b, 500, 490, 180]]], ...more })
 
 test('[C1-ROUND-1] a round has four phases in order', () => {
+  apart().has(0, { activated: false, fought: false, dial: null, revealed: null, tokens: {}, locks: [] })
   const at = apart().dials('1FG', '2FG').upTo('setDials')
   expect(at.kinds('phase').map(({ phase }) => phase)).toEqual(['activation', 'combat', 'end', 'planning'])
 })

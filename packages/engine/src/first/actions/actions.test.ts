@@ -266,7 +266,7 @@ test('[C1-REINFORCE-1] [C1-REINFORCE-2] [C1-REINFORCE-3] reinforce adds an evade
     'reinforce:aft',
     'none',
   ])
-  const attacked = (token: 'reinforceFore' | 'reinforceAft') =>
+  const attacked = (...tokens: ('reinforceFore' | 'reinforceAft')[]) =>
     new Table({
       seats: [
         [
@@ -277,7 +277,7 @@ test('[C1-REINFORCE-1] [C1-REINFORCE-2] [C1-REINFORCE-3] reinforce adds an evade
       ],
       dice: ['hit', ...blanks(2), 'blank', 'hit', ...blanks(2), 'blank'],
     })
-      .arrange(2, { tokens: { [token]: 1 } })
+      .arrange(2, { tokens: Object.fromEntries(tokens.map((token) => [token, 1])) })
       .skipTo('combat')
       .answer('chooseFighter', 'ship:0')
       .answer('chooseAttack', 'primary:2')
@@ -285,6 +285,7 @@ test('[C1-REINFORCE-1] [C1-REINFORCE-2] [C1-REINFORCE-3] reinforce adds an evade
   expect(attacked('reinforceFore').kinds('missed')).toHaveLength(2)
   expect(attacked('reinforceFore').ship(2).tokens).toEqual({ reinforceFore: 1 })
   expect(attacked('reinforceAft').kinds('hit')).toHaveLength(2)
+  expect(attacked('reinforceFore', 'reinforceAft').kinds('missed')).toHaveLength(2)
 })
 
 test('[C1-JAM-1] jam reaches an enemy at Range 1–2', () => {

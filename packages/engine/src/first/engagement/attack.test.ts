@@ -285,6 +285,16 @@ describe('dice', () => {
     expect(at.game.chance.fixed).toEqual([])
   })
 
+  test('[C1-LOCK-4] a lock rerolls any of the dice, good ones too', () => {
+    const at = firing(red, 150, ['crit', 'hit', 'focus', 'blank', ...blanks(3)])
+    attack(at.arrange(0, { locks: [1] }))
+    const ways = ['0', '1'].flatMap((a) => ['0', '1'].map((b) => a + b))
+    const all = ways.flatMap((a) => ['0', '1'].map((b) => `lock:0${a}${b}`))
+    expect(at.options('modifyAttackDice').toSorted()).toEqual([...all.slice(1), 'done'].toSorted())
+    at.answer('modifyAttackDice', 'lock:0001').has(0, { locks: [] })
+    expect(at.kinds('hit')).toMatchObject([{ hits: 1, crits: 0 }])
+  })
+
   test('dice that are turned are not rerolled: only a reroll is one, of either side', () => {
     const cards: first.Cards = {
       'ept:determination': {

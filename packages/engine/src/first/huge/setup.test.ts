@@ -340,6 +340,11 @@ test('[EV18-SETUP-20] [EP14-DEPLOY-19] what a weapon has on it at the start is a
   expect(stored('1e-epic-2014')!.stored).toEqual({})
 })
 
+test('a huge ship with a card that nobody knows is refused for that card, whichever of its two has it', () => {
+  for (const standing of [at0(gr75, ['crew:nobody']), at0(cr90, [], ['crew:nobody'])])
+    expect(() => table([[standing], [far]])).toThrow('There is no crew upgrade "nobody"')
+})
+
 test('cards that only change what is printed are not among those that are not carried out', () => {
   const at = new Table({
     seats: [[[gozanti, 500, 500, 0, ['mod:combatretrofit', 'title:requiem']]], [far]],
