@@ -575,4 +575,14 @@ export const equivalents: Equivalent[] = [
     now: 'if (ship === undefined && maneuver === undefined) {',
     why: 'an option names both or neither',
   },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'const t = size === 0 ? 1 : Math.max(0, Math.min(1, (dx * ex + dy * ey) / size))',
+    why: 'both ends are the same point',
+  },
+  {
+    file: 'packages/geometry/src/template.ts',
+    now: "if (template.kind === 'straight') return { radius: 0, angle: 1, length: STRAIGHT_STEP * template.speed }",
+    why: 'what has no radius has no bend',
+  },
 ]

@@ -145,6 +145,11 @@ test('the options of a slot are the legal upgrades with their cost, and the othe
     optionsFor(epic, full, 's1', 'modification', insteadOf).filter(({ legal }) => legal)
   expect(more()).toEqual([])
   expect(more(0).map(({ card }) => card.id)).toContain('shieldupgrade')
+  const crewed = squadOf(epic, 'rebelalliance', ['lothalrebel', 'perceptivecopilot', 'gnkgonkdroid'])
+  const instead = (id: string) =>
+    optionsFor(epic, crewed, 's1', 'crew', 0).find(({ card }) => card.id === id)?.legal
+  expect([instead('perceptivecopilot'), instead('freelanceslicer')]).toEqual([true, true])
+  expect(instead('gnkgonkdroid')).toBe(false)
   const discounted = squadOf(first, 'galacticempire', ['tempestsquadronpilot', 'tiex1'])
   const system = optionsFor(first, discounted, 's1', 'system').find(
     ({ card }) => card.id === 'advtargetingcomputer',

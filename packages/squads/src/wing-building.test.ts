@@ -257,13 +257,14 @@ test('[WG-GATH-9] ships of a wing have wing ID cards instead of numbers', () => 
 test('[WG-GATH-12] [WG-GATH-13] [WG-GATH-14] [WG-SETS-1] [WG-SETS-2] [WG-SETS-3] each wing has one set, the extra last', () => {
   const wings = (count: number) =>
     squadOf(epic, 'galacticempire', ...times(count, [LEADER, 'academypilot', 'academypilot']).flat())
-  const gathered = (count: number) =>
+  const gathered = (count: number, of = count) =>
     Array.from({ length: count }, (_, index) => 3 * index + 1).reduce(
       (squad, n) => accepted(makeWing(epic, squad, `s${n}`, [`s${n + 1}`, `s${n + 2}`])),
-      wings(count),
+      wings(of),
     )
   expect(wingSets).toEqual(['blue', 'gold', 'red', 'extra'])
   expect(gathered(4).wings.map(({ set }) => set)).toEqual(wingSets)
+  expect(refusedFor(makeWing(epic, gathered(4, 5), 's13', ['s14', 's15']))).toEqual(['WG-GATH-12'])
   expect(gathered(2).wings.map(({ set }) => set)).toEqual(['blue', 'gold'])
   expect(refusedFor(setWingCards(epic, gathered(2), 's1', 'gold'))).toEqual(['WG-GATH-12'])
   expect(accepted(setWingCards(epic, gathered(2), 's1', 'red')).wings[0]?.set).toBe('red')

@@ -157,6 +157,13 @@ describe('the bracket', () => {
     expect(seen.filter((text) => names.includes(text!))).toHaveLength(6)
   })
 
+  test('cuts a name that is too long for its line, and no other', () => {
+    const called = (name: string) =>
+      texts(bracketPage({ ...state, entrants: state.entrants.map((one) => ({ ...one, name })) }))
+    expect(called('abcdefghijklmnopq')).toContain('abcdefghijklmnopq')
+    expect(called('abcdefghijklmnopqr')).toContain('abcdefghijklmnop…')
+  })
+
   test('has winners in bold with their scores, and nobody else', () => {
     const bold = (page: string) =>
       [...page.matchAll(/<text class="([^"]*)"[^>]*>([^<]*)<\/text>/g)].map(([, look, text]) => [look, text])
