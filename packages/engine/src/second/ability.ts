@@ -297,7 +297,8 @@ const listen = listening<Game, Ship, Me, CardRules>({
   ships: ({ state }) => state.ships,
   held,
   hasMore,
-  speaks: inPlay,
+  // What a card lets last to the end of the round goes on without its ship.
+  speaks: (one, { card }) => inPlay(one) || one.lasting.includes(card),
 })
 
 /** The cards of a ship that have a part, or wait for a window. */

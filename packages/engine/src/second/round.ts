@@ -169,7 +169,10 @@ const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
 function endPhase(game: Game): void {
   for (const one of game.state.ships) {
-    if (!remains(one)) continue
+    if (!remains(one)) {
+      if (one.lasting.length > 0) mark(game, one.id, { lasting: [] })
+      continue
+    }
     let removed = 0
     for (const token of circular) {
       const printed = most(game, 'keep', { ship: one.id, token }, 0)

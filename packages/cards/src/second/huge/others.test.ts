@@ -9,6 +9,28 @@ test('Toryn Farr: a ship coordinated locks what she locks', () => {
   at.answer('useAbility', 'ship:2').has(1, { locks: [2] })
 })
 
+test('Toryn Farr: not without a lock of hers, nor for a ship nobody coordinated', () => {
+  const heard = (locks: number[], action: string) => {
+    const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks })
+    at.dials('1FB', '2FB', '2FB')
+    at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith(action))!)
+    if (action === 'coordinate') at.answer('chooseAction', 'none')
+    return at.cardsHeard()
+  }
+  expect(heard([2], 'coordinate')).toContain('torynfarr')
+  expect(heard([], 'coordinate')).toEqual([])
+  expect(heard([2], 'reinforce')).toEqual([])
+})
+
+test('repulsorliftstabilizers#1: a huge ship flies a bank as it was dialled, for it has no sideslip', () => {
+  const card = 'repulsorliftstabilizers'
+  const at = moving(gr75, [card]).arrange(0, { sides: { [card]: 1 } })
+  const { id } = at.game.rules.facts[0]!.dial.find(({ maneuver }) => maneuver.bearing === 'bank')!
+  at.dials(id, '2FB')
+  expect(at.kinds('moved')[0]).toMatchObject({ ship: 0, maneuver: id })
+  at.answer('useAbility', 'decline').has(0, { sides: { [card]: 1 } })
+})
+
 test('Corsair Refit: a cannon, turret or missile for 1 energy', () => {
   const at = engaging(croc, ['corsairrefit', 'ioncannon'], [ahead])
   expect(at.options('chooseAttack')).toEqual([

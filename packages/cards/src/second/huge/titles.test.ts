@@ -92,11 +92,9 @@ test('Jaina’s Light: 1 energy for a die when the shot goes through an obstacle
 })
 
 /** A carrier with a ship docked that deploys ahead. */
-function deploying(pilot: string, title: string) {
+function deploying(pilot: string, title: string, locks = [2]) {
   const at = moving(pilot, [title], [['alphasquadronpilot', 100, 100, 0]])
-  at.arrange(1, { place: 'reserve', docked: 0 })
-    .arrange(0, { locks: [2] })
-    .skipTo('system')
+  at.arrange(1, { place: 'reserve', docked: 0 }).arrange(0, { locks }).skipTo('system')
   return at.answer('systemPhase', 'deploy:front:3FB').answer('chooseAction', 'none')
 }
 
@@ -119,6 +117,7 @@ test('Requiem: a ship that has deployed may lock what it locks', () => {
   deploying(gozanti, 'requiem')
     .answer('useAbility', 'ship:2')
     .has(1, { locks: [2] })
+  expect(deploying(gozanti, 'requiem', []).cardsHeard()).toEqual([])
 })
 
 test('Merchant One: a turret as a bonus attack', () => {

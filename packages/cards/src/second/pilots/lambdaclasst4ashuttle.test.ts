@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { clash, far, offers, table, tie, xwing } from '../testing.ts'
+import { clash, far, offers, sides, table, tie, xwing } from '../testing.ts'
 
 test('coloneljendon: for a charge friendly ships lock beyond range 3 and no nearer', () => {
   const acting = (answer: 'use' | 'decline') =>
@@ -25,6 +25,25 @@ test('coloneljendon: for a charge friendly ships lock beyond range 3 and no near
   expect(acting('decline')).not.toContain('lock:3')
   expect(acting('use')).toContain('lock:3')
   expect(acting('use')).not.toContain('lock:2')
+})
+
+test('coloneljendon: what he began goes on for the round without him, and no longer', () => {
+  const at = sides(
+    [
+      ['coloneljendon', 1200, 850],
+      ['darthvader', 300, 200],
+    ],
+    [
+      [xwing, 300, 450],
+      [xwing, 300, 880, 180],
+    ],
+  )
+  for (const id of [2, 3]) at.arrange(id, { activated: true, engaged: true })
+  at.dials('3FW', '2FB', '2FB', '2FB').answer('useAbility', 'use')
+  at.has(0, { place: 'fled' })
+  const locks = () => at.options('chooseAction').filter((id) => id.startsWith('lock'))
+  expect(locks()).toEqual(['lock:3'])
+  at.upTo('setDials').has(0, { lasting: [] })
 })
 
 test('captainkagi: draws enemy locks on friends at range 0–3 to itself', () => {

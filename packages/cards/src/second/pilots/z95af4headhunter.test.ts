@@ -75,6 +75,29 @@ test('nashtahpup: leaves a lost Hound’s Tooth with its pilot, and not before',
   expect(at.game.rules.facts[1]!.cards).toContain('pilot:bossk')
 })
 
+test('nashtahpup: has no more of the pilot’s charges than the lost ship had left', () => {
+  const left = (amount: number) => {
+    const at = sides(
+      [
+        ['moraloeval', 600, 450, 0, ['houndstooth']],
+        ['nashtahpup', 100, 100],
+      ],
+      [['wedgeantilles', 600, 250]],
+      ['hit', 'hit', 'hit', ...blanks(6)],
+    ).arrange(1, { place: 'reserve', docked: 0, activated: true })
+    const [card = ''] = Object.keys(at.ship(0).charges)
+    const damage = Array(8).fill({ card: 'fuelleak', faceup: false })
+    at.arrange(0, { shields: 0, damage, engaged: true, charges: { [card]: amount } }).skipTo('engagement')
+    at.upTo('chooseAttack', 2).answer('chooseAttack', '0:front:0').upTo('emergencyDeploy')
+    at.answer(
+      'emergencyDeploy',
+      at.options('emergencyDeploy').find((id) => id.startsWith('deploy:front:2F'))!,
+    )
+    return at.ship(1).charges[card]
+  }
+  expect([left(2), left(1), left(0)]).toEqual([2, 1, 0])
+})
+
 test('airencracken: a friend at range 1 acts as red after his attack', () => {
   const firing = (x: number) =>
     shoot(

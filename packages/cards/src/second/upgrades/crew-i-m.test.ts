@@ -217,6 +217,12 @@ test('leiaorgana: red maneuvers of friendly ships are white for a phase', () => 
   expect(short.cardsHeard()).toEqual([])
 })
 
+test('leiaorgana: what she began goes on for the phase though her ship is gone', () => {
+  const at = pair([lambda, 600, 880, 0, ['leiaorgana']], [xwing, 900, 300]).arrange(2, { activated: true })
+  at.dials('3FW', '4KR', '2FB').answer('useAbility', 'use').has(0, { place: 'fled' })
+  at.has(1, { tokens: {} })
+})
+
 test('leiaorgana-resistance: eases the maneuver of a friendly ship for 1 Force', () => {
   const card = 'leiaorgana-resistance'
   const flown = (dial: string, force = 1) =>

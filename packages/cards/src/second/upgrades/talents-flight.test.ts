@@ -1,6 +1,8 @@
+import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { blanks, far, flown, table, tie, volley, xwing } from '../testing.ts'
+import { gr75 } from '../huge/testing.ts'
+import { blanks, far, flown, sides, still, table, tie, volley, xwing } from '../testing.ts'
 
 const awing = 'phoenixsquadronpilot'
 const names = (at: Table): string[] => [...new Set(at.options('chooseAction').map((id) => id.split(':')[0]!))]
@@ -8,16 +10,18 @@ const names = (at: Table): string[] => [...new Set(at.options('chooseAction').ma
 describe('composure', () => {
   /** Declares a roll that cannot succeed, with ships in the way on both sides. */
   const failed = (tokens: object = {}) => {
-    const at = table({
-      seats: [
-        [
-          [xwing, 600, 370, 0, ['composure']],
-          [tie, 520, 490],
-          [tie, 680, 490],
+    const at = still(
+      table({
+        seats: [
+          [
+            [xwing, 600, 370, 0, ['composure']],
+            [tie, 520, 490],
+            [tie, 680, 490],
+          ],
+          [far],
         ],
-        [far],
-      ],
-    })
+      }),
+    )
     for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
     at.arrange(0, { tokens }).dials('2FB', '2FB', '2FB', '2FB')
     const decision = at.asked('chooseAction')
@@ -30,6 +34,18 @@ describe('composure', () => {
     const at = failed().answer('useAbility', 'use').answer('chooseAction', 'focus')
     expect(at.kinds('gained')).toMatchObject([{ token: 'focus' }])
     expect(failed({ evade: 1 }).cardsHeard()).toEqual([])
+  })
+
+  test('composure: having focused so it acts no more this round, whoever lets it', () => {
+    const acts = (...answers: ['use' | 'decline', string?]) => {
+      const [first, then] = answers
+      const at = failed().answer('useAbility', first)
+      if (then) at.answer('chooseAction', then)
+      return effects.couldAct(at.game, 0)
+    }
+    expect(acts('use', 'focus')).toBe(false)
+    expect(acts('use', 'none')).toBe(true)
+    expect(acts('decline')).toBe(true)
   })
 })
 
@@ -184,6 +200,24 @@ describe('margsablclosure', () => {
     expect(through([]).cardsHeard()).toEqual([])
     expect(through(stone, 860).cardsHeard()).toEqual([])
     expect(through(stone, 600, 760).cardsHeard()).toEqual([])
+  })
+
+  test('margsablclosure: or through a huge ship, and fully executed', () => {
+    const crossed = (big: number, small: number) => {
+      const at = sides(
+        [
+          [xwing, 600, 350, 0, ['margsablclosure']],
+          [gr75, 600, big, 90],
+          [xwing, 600, small, 0],
+        ],
+        [[tie, 600, 780, 180]],
+      )
+      for (const id of [1, 2, 3]) at.arrange(id, { activated: true, engaged: true })
+      return at.dials('4FW', '1FB', '2FB', '2FB').cardsHeard()
+    }
+    expect(crossed(450, 100)).toContain('margsablclosure')
+    expect(crossed(200, 100)).toEqual([])
+    expect(crossed(450, 580)).toEqual([])
   })
 })
 
