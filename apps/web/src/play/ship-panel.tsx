@@ -6,6 +6,7 @@ import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { DamageFacts, ShipCard, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { carriedBy } from './carried.ts'
 import { SectionsPanel } from './sections-panel.tsx'
 import { WingSection } from './wing-section.tsx'
 
@@ -37,14 +38,9 @@ export function ShipPanel({
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
-  const cards = [
-    ...new Set([
-      facts.pilot,
-      ...facts.cards,
-      ...facts.weapons.map(({ card }) => card),
-      ...Object.keys(facts.charges),
-    ]),
-  ].filter((id) => table.cards[id])
+  const cards = carriedBy(ship, facts).filter((id) => table.cards[id])
+  // A card that came from another ship is known by the facts of that one.
+  const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
   const silent = new Set(facts.silent)
   const huge = hugeOf(ship)
   const size = bases[facts.base].length + 4
@@ -144,10 +140,10 @@ export function ShipPanel({
         {cards.map((id) => (
           <li key={id}>
             <strong>{table.cards[id]!.name}</strong>
-            {facts.charges[id] ? (
+            {charges[id] ? (
               <span className="soft">
                 {' '}
-                charges {ship.charges[id] ?? facts.charges[id]!.value}/{facts.charges[id]!.value}
+                charges {ship.charges[id] ?? charges[id].value}/{charges[id].value}
               </span>
             ) : null}
             {offline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
