@@ -411,8 +411,8 @@ export function assign(
 
 export function removeCondition(game: Game, id: number, card: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
-  if (!conditions.some((one) => one.card === card)) return
-  const gone = conditions.find((one) => one.card === card)!
+  const gone = conditions.find((one) => one.card === card)
+  if (!gone) return
   mark(game, id, { conditions: conditions.filter((one) => one !== gone) })
   emit(game, { kind: 'unassigned', rule, ship: id, ...(gone.secret ? { secret: true } : { card }) })
 }
