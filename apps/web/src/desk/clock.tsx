@@ -24,6 +24,18 @@ export function clockText(milliseconds: number): string {
   return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+const MINUTES = DAY / 60
+
+/** So many minutes in words; a league counts in days. */
+export function lengthText(minutes: number): string {
+  const days = minutes / MINUTES
+  if (days >= 1 && Number.isInteger(days)) return days === 1 ? '1 day' : `${days} days`
+  return `${minutes} minutes`
+}
+
+/** Minutes that a table is given at once when it needs more time. */
+export const moreTime = ({ plan }: Round): number => (plan.minutes >= MINUTES ? MINUTES : 5)
+
 export const ended: Readonly<Record<EventState['format']['atTime'], string>> = {
   finishRound: 'Time: finish the game round, then count.',
   finishPhase: 'Time: finish the phase, then count.',

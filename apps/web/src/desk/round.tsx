@@ -11,7 +11,7 @@ import {
   sideName,
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
-import { ended, standOf, TimeLeft } from './clock.tsx'
+import { ended, lengthText, moreTime, standOf, TimeLeft } from './clock.tsx'
 import { typedResult } from './entry.ts'
 import { Words } from './remarks.tsx'
 import { ResultForm } from './result-form.tsx'
@@ -88,7 +88,7 @@ function ClockRow({ session, round }: { session: Session; round: Round }) {
     <div className="desk-clock">
       <TimeLeft round={round} />
       <span className="soft">
-        of {round.plan.minutes} minutes, {standOf(round)}. {ended[session.event.state.format.atTime]}
+        of {lengthText(round.plan.minutes)}, {standOf(round)}. {ended[session.event.state.format.atTime]}
         {round.plan.scenario ? ` Scenario: ${round.plan.scenario}.` : ''}
       </span>
       <button type="button" onClick={() => void session.act([request], `The clock: ${turn}.`)}>
@@ -246,7 +246,7 @@ function TableRow({
   const waiting = match.result === null
   const at = { round: round.number, match: match.number }
   const more = (minutes: number) =>
-    session.act([{ do: 'extend', ...at, minutes }], `Table ${match.table}: ${minutes} minutes more.`)
+    session.act([{ do: 'extend', ...at, minutes }], `Table ${match.table}: ${lengthText(minutes)} more.`)
   return (
     <>
       <tr className={waiting ? 'waiting-row' : ''}>
@@ -260,7 +260,7 @@ function TableRow({
           ))}
           {match.extension > 0 && waiting ? (
             <div className="soft">
-              {match.extension} minutes more: <TimeLeft round={round} match={match} />
+              {lengthText(match.extension)} more: <TimeLeft round={round} match={match} />
             </div>
           ) : null}
         </td>
@@ -277,8 +277,12 @@ function TableRow({
             </button>
           )}
           {current && waiting ? (
-            <button type="button" onClick={() => void more(5)} aria-label={`+5 min for table ${match.table}`}>
-              +5 min
+            <button
+              type="button"
+              onClick={() => void more(moreTime(round))}
+              aria-label={`+${lengthText(moreTime(round)).replace('utes', '')} for table ${match.table}`}
+            >
+              +{lengthText(moreTime(round)).replace('utes', '')}
             </button>
           ) : null}
         </td>
@@ -297,7 +301,7 @@ function TableRow({
 
 /** What else happens at a table: more time, set up or not, another number, a judge's ruling. */
 function TableActs({ session, round, match }: { session: Session; round: Round; match: Match }) {
-  const [minutes, setMinutes] = useState('5')
+  const [minutes, setMinutes] = useState(() => String(moreTime(round)))
   const [why, setWhy] = useState('')
   const [question, setQuestion] = useState('')
   const [answer, setAnswer] = useState('')
@@ -311,7 +315,7 @@ function TableActs({ session, round, match }: { session: Session; round: Round; 
           event.preventDefault()
           void session.act(
             [{ do: 'extend', ...at, minutes: Number(minutes) }],
-            `Table ${match.table}: ${minutes} minutes more.`,
+            `Table ${match.table}: ${lengthText(Number(minutes))} more.`,
             why || undefined,
           )
         }}

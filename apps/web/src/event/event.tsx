@@ -1,6 +1,13 @@
 import '../desk/desk.css'
 import './event.css'
-import { type EventState, type Round, roundName, sideName, statusText } from '@flotilla/tournament'
+import {
+  type EventState,
+  type Match,
+  type Round,
+  roundName,
+  sideName,
+  statusText,
+} from '@flotilla/tournament'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BracketTab } from '../desk/bracket.tsx'
 import { standOf, TimeLeft } from '../desk/clock.tsx'
@@ -192,6 +199,10 @@ function Now({ state, round }: { state: EventState; round: Round | undefined }) 
   )
 }
 
+/** Who has the bye comes last. */
+const byTable = (a: Match, b: Match): number =>
+  (a.table ?? Number.POSITIVE_INFINITY) - (b.table ?? Number.POSITIVE_INFINITY)
+
 function Pairings({ state, games }: { state: EventState; games: readonly OnlineGame[] }) {
   const [chosen, choose] = useState<number>()
   const round = state.rounds[(chosen ?? state.rounds.length) - 1]
@@ -221,13 +232,13 @@ function Pairings({ state, games }: { state: EventState; games: readonly OnlineG
           </tr>
         </thead>
         <tbody>
-          {round.matches.map(({ number, table, sides, result }) => {
+          {[...round.matches].sort(byTable).map(({ number, table, sides, result }) => {
             const game = games.find((one) => one.round === round.number && one.match === number)
             const scores = result && sides.length === 2 ? `${result.scores[0]} – ${result.scores[1]}` : ''
             return (
               <tr key={number}>
                 <td className="n">{table ?? '–'}</td>
-                <td className={result?.winner === 0 ? 'won' : ''}>{sideName(state, sides[0])}</td>
+                <td className={result?.winner === 0 ? 'name won' : 'name'}>{sideName(state, sides[0])}</td>
                 <td className="n">
                   {scores}
                   {game ? (
@@ -237,7 +248,7 @@ function Pairings({ state, games }: { state: EventState; games: readonly OnlineG
                     </>
                   ) : null}
                 </td>
-                <td className={result?.winner === 1 ? 'won' : ''}>
+                <td className={result?.winner === 1 ? 'name won' : 'name'}>
                   {sides[1] ? sideName(state, sides[1]) : 'bye'}
                 </td>
               </tr>

@@ -14,7 +14,7 @@ import {
 } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { reportWords } from '../desk/calls.tsx'
-import { standOf, TimeLeft } from '../desk/clock.tsx'
+import { lengthText, standOf, TimeLeft } from '../desk/clock.tsx'
 import { Words } from '../desk/remarks.tsx'
 import { type End, EndChoice, numberIn, reportOf } from '../desk/result-form.tsx'
 import { call } from '../online/api.ts'
@@ -186,7 +186,7 @@ function OwnGame({
       </p>
       <p className="event-clock">
         <TimeLeft round={round} match={match} /> <span className="soft">{standOf(round)}</span>
-        {match.extension > 0 ? <span className="soft"> with {match.extension} minutes more</span> : null}
+        {match.extension > 0 ? <span className="soft"> with {lengthText(match.extension)} more</span> : null}
       </p>
       {settings.play === 'tables' && !game ? null : (
         <button type="button" className="primary" disabled={busy} onClick={play}>
