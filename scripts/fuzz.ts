@@ -1,9 +1,10 @@
 // npm run fuzz -- --minutes N [--from SEED] [--cards]: random games by random players until the time is up or one goes wrong.
 // With --cards the squads are drawn from all cards, those that have done nothing so far first, and in the end those that
-// never did are named. --games N ends after so many games.
+// never did are named: with the reason that is written for it (packages/bots/src/unseen.ts), or as ones without. --games N
+// ends after so many games.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, watching } from '@flotilla/bots'
+import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, unseen, watching } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import type { AnyLibrary } from '@flotilla/engine'
 
@@ -40,6 +41,7 @@ for (let seed = from; Date.now() < end && games < most; seed++) {
   const { fault, decisions: made } = play(seed)
   games += 1
   decisions += made
+  if (games % 100 === 0) console.error(`${games} games, ${decisions} decisions`)
   if (fault) {
     const file = `fuzz-${seed}.json`
     writeFileSync(file, `${JSON.stringify(fault.replay)}\n`)
@@ -49,11 +51,17 @@ for (let seed = from; Date.now() < end && games < most; seed++) {
 }
 if (values.cards)
   for (const { library, seen } of watched) {
+    const { edition } = library.catalogue
     const never = [...seen].filter(([, { used }]) => used === 0)
-    console.log(
-      `${library.catalogue.edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`,
-    )
-    for (const [id, { offered }] of never)
-      console.log(`  never: ${id}${offered > 0 ? ` (offered ${offered} times)` : ''}`)
+    const reasonOf = ([id]: readonly [string, unknown]) =>
+      unseen[edition][id] ?? 'Never seen, no reason written.'
+    console.log(`${edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`)
+    for (const reason of new Set(never.map(reasonOf))) {
+      const cards = never.filter((one) => reasonOf(one) === reason)
+      const told = cards.map(([id, { offered }]) => id + (offered > 0 ? ` (offered ${offered} times)` : ''))
+      console.log(`  ${cards.length}: ${reason}\n    ${told.join(', ')}`)
+    }
+    const known = Object.keys(unseen[edition]).filter((id) => (seen.get(id)?.used ?? 0) > 0)
+    if (known.length > 0) console.log(`  seen though a reason is written: ${known.join(', ')}`)
   }
 console.log(`${games} games, ${decisions} decisions, nothing wrong (seeds ${from} to ${from + games - 1})`)

@@ -13,17 +13,11 @@ export function randomSetup(
   { catalogue, cards }: first.Library,
   chance: Random,
   pool: readonly Squad[],
-  wanted: ReadonlySet<string> = new Set(),
 ): first.Setup {
   const upgrades = catalogue.upgrades.filter(({ key }) => key in cards)
   const pilots = catalogue.pilots.filter(
     ({ ship, skill }) => skill !== null && catalogue.ship(ship)!.size !== 'huge',
   )
-  /** Of cards those that are wanted, every other time. */
-  const some = <Card extends { readonly key: string }>(all: readonly Card[]): Card => {
-    const sought = all.filter(({ key }) => wanted.has(key))
-    return chance.pick(sought.length > 0 && chance.below(2) === 0 ? sought : all)
-  }
   const giants = catalogue.ships.flatMap((one) =>
     one.size === 'huge' && one.section?.part !== 'aft' ? [one] : [],
   )
@@ -35,7 +29,7 @@ export function randomSetup(
   const teams = chance.below(2) === 0 ? 2 : seats
   const ruleset = chance.pick(Object.keys(first.rulesets))
   const equipped = () =>
-    Array.from({ length: upgrades.length > 0 ? chance.below(5) : 0 }, () => some(upgrades)).map(
+    Array.from({ length: upgrades.length > 0 ? chance.below(5) : 0 }, () => chance.pick(upgrades)).map(
       ({ slot, id }) => ({ slot, id }),
     )
   const giant = (): SquadShip['parts'] => {
@@ -59,7 +53,7 @@ export function randomSetup(
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
       if (chance.below(6) === 0) return { ref: `s${i + 1}`, parts: giant() }
-      const { key, ship } = some(pilots)
+      const { key, ship } = chance.pick(pilots)
       return { ref: `s${i + 1}`, parts: [{ ship, pilot: key, upgrades: equipped() }] }
     }),
     wings: [],

@@ -7,7 +7,7 @@ import {
   FIRST_DEVICE,
   FIRST_OBSTACLE,
   faultOf,
-  type first,
+  first,
   type Game,
   gameHash,
   type Library,
@@ -25,29 +25,25 @@ import {
   write,
 } from '@flotilla/engine'
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
-import { type Equipped, legalPositions, type Squad, type SquadShip } from '@flotilla/squads'
+import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
 import { cadet } from './cadet.ts'
+import { curious } from './curious.ts'
+import { drawing, inWing, packOf } from './drawing.ts'
 import { follower } from './follower.ts'
 import * as firstEdition from './fuzz-first.ts'
 import { type Random, random } from './random.ts'
 import type { Watching } from './watching.ts'
 
-/** A random table: one to eight seats, in teams or each alone, any ships the engine flies, those with wanted cards first. */
-export function randomSetup(
-  { catalogue, cards }: Library,
-  chance: Random,
-  wanted: ReadonlySet<string> = new Set(),
-): Setup {
+/** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
+export function randomSetup({ catalogue, cards }: Library, chance: Random): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
-  const sought = upgrades.filter(({ id }) => wanted.has(id) || wanted.has(`${id}#1`))
-  const some = () => chance.pick(sought.length > 0 && chance.below(2) === 0 ? sought : upgrades)
+  const some = () => chance.pick(upgrades)
   const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
   const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
   const giants = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
-  const have = (of: (card: string) => boolean) =>
-    pilots.filter(({ id, shipAbility }) => of(pilotId(id)) || (shipAbility && of(abilityId(shipAbility))))
-  const seek = have((card) => wanted.has(card))
-  const skilled = seek.length > 0 ? seek : have((card) => card in cards)
+  const skilled = pilots.filter(
+    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
@@ -94,18 +90,15 @@ function randomWing(
 ): Pick<Squad, 'ships' | 'wings'> {
   const small = pilots.filter(({ ship, initiative }) => initiative !== null && shipOf(ship)!.size === 'small')
   const { upgrade } = chance.pick(wings)
-  const ships = Array.from({ length: 3 + chance.below(most - 2) }, (_, i): SquadShip => {
+  const ships = Array.from({ length: 3 + chance.below(most - 2) }, () => {
     const { id, ship } = chance.pick(small)
-    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...equipped()] : equipped()
-    return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades }] }
+    return { ship, pilot: id, upgrades: equipped() }
   })
-  const [leader, ...others] = ships.map(({ ref }) => ref)
-  const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
-  return { ships, wings: [{ leader: leader!, wingmates, set: 'blue' }] }
+  return inWing(ships, upgrade)
 }
 
 /** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
-function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean): Setup {
+export function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean): Setup {
   const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
   const places = Array.from({ length: 30 }, (_, i) => ({
@@ -123,6 +116,9 @@ function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean):
       : take()
   return { ...setup, positions: { ships: ships.map(stand), obstacles: rocks } }
 }
+
+/** What puts a ship down that was in reserve. */
+const comings = new Set(['comeIn', 'comeBack', 'redeploy'])
 
 /** What must hold at every decision; a text says what does not. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
@@ -168,12 +164,12 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   }
   for (const { id, place, docked, conditions } of ships) {
     // A card may keep a ship or a whole wing in reserve, a scenario any ship.
-    const { scenario, facts } = game.rules
+    const { scenario, facts, cards } = game.rules
     const waits =
       game.state.phase === 'setup' ||
       conditions.length > 0 ||
-      game.frames.some((frame) => frame.procedure === 'comeIn' && 'ship' in frame && frame.ship === id) ||
-      facts[id]!.cards.includes(pilotId('moraloeval'))
+      game.frames.some((frame) => comings.has(frame.procedure) && 'ship' in frame && frame.ship === id) ||
+      facts[id]!.cards.some((card) => cards[card]?.triggers?.some(({ inReserve }) => inReserve))
     const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
@@ -273,6 +269,8 @@ function leaked<G extends AnyGame>(game: G, edition: Edition<G>): string | undef
   return seat < 0 ? undefined : `seat ${seat} sees a secret`
 }
 
+const firstEditionRules = first.rulesets
+
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
 
 export interface Fuzzed {
@@ -304,16 +302,44 @@ export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): F
     ? play<first.Game>(seed, random(seed), setup, library, firstEdition)
     : play<Game>(seed, random(seed), setup, library, second)
 
-/** A random game in the thick of it, with cards that have done nothing so far wherever there are some. */
+/** A random game full of cards that have done nothing so far, wherever there are some. */
 export function fuzzCards(seed: number, watched: Watching<AnyLibrary>): Fuzzed {
   const chance = random(seed)
-  const wanted = new Set([...watched.seen].filter(([, { used }]) => used === 0).map(([id]) => id))
+  const isNew = (card: string) => watched.seen.get(card)?.used === 0
+  const wanted = new Set([...watched.seen.keys()].filter(isNew))
   const { library } = watched
-  if (isFirst(library)) {
-    const setup = firstEdition.randomSetup(library, chance, [], wanted)
-    return play<first.Game>(seed, chance, setup, library, firstEdition, watched)
-  }
-  return play<Game>(seed, chance, deployedOrNot(library, chance, wanted), library, second, watched)
+  const setup = tableFull(library, chance, wanted)
+  return isFirst(library)
+    ? play<first.Game>(seed, chance, setup, library, firstEdition, watched)
+    : play<Game>(seed, chance, setup, library, second, watched)
+}
+
+/** A table on which everybody is near everybody: in the middle of it, or set up on a small one. */
+function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlySet<string>): AnySetup {
+  const draw = drawing(packOf(library), chance, wanted)
+  const seats = chance.pick([2, 2, 2, 3, 4])
+  const firsts = isFirst(library)
+  const ruleset = chance.pick(Object.keys(firsts ? firstEditionRules : rulesets))
+  const setup = {
+    ruleset,
+    area: { width: 1400, height: 760 },
+    roundLimit: 6,
+    ...(firsts ? { obstaclesPerSide: 1 } : { obstaclesPerSeat: 1 }),
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: `seat ${seat}`,
+      team: seat % 2,
+      squad: {
+        edition: library.catalogue.edition,
+        faction: 'rebelalliance',
+        name: '',
+        ...draw(Math.ceil(9 / seats)),
+        obstacles: [chance.pick(firsts ? firstEdition.lumps : Object.keys(obstacles))],
+        ...(firsts ? { damageDeck: chance.pick(firstEditionRules[ruleset]!.damageDecks) } : {}),
+      },
+    })),
+  } as Setup
+  const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
+  return chance.below(3) === 0 ? setup : melee({ ...setup, area: 'epic' }, chance, isHuge)
 }
 
 /** Every other game is a scenario, one after another, where there are some. */
@@ -325,8 +351,8 @@ function tableFor(seed: number, library: Library, chance: Random, tables: readon
 }
 
 /** Half of the games begin in the thick of it. */
-function deployedOrNot(library: Library, chance: Random, wanted?: ReadonlySet<string>): Setup {
-  const deployed = randomSetup(library, chance, wanted)
+function deployedOrNot(library: Library, chance: Random): Setup {
+  const deployed = randomSetup(library, chance)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
   return chance.below(2) === 0 ? deployed : melee(deployed, chance, isHuge)
 }
@@ -346,7 +372,11 @@ function play<G extends AnyGame>(
   let tape = recording(game)
   const seats = game.rules.names.length
   const follow = follower(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
-  const bot = cadet(seed)
+  // With cards to look at two seats of three are out for them.
+  const isNew = (card: string) => watched?.seen.get(card)?.used === 0
+  const bots = game.rules.names.map((_, seat) =>
+    watched && (seed + seat) % 3 > 0 ? curious(seed + seat, game, isNew) : cadet(seed + seat),
+  )
   const wrong = (message: string): Fuzzed => ({
     decisions: tape.choices.length,
     rounds: game.state.round,
@@ -357,12 +387,13 @@ function play<G extends AnyGame>(
       const open = game.pending.filter(({ settled }) => !settled)
       if (open.length === 0) break
       const decision = chance.pick(open)
-      const choice = bot.choose(
+      const choice = bots[decision.seat]!.choose(
         view(game, decision.seat),
         decision,
         (one) => faultOf(game, decision.seat, one) === undefined,
       )
       watched?.note(decision, choice)
+      watched?.look(game)
       const played = record(tape, decision.seat, choice)
       if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
       const broken =

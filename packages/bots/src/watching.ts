@@ -1,4 +1,4 @@
-import type { AnyLibrary, Choice, Decision, Option } from '@flotilla/engine'
+import type { AnyGame, AnyLibrary, Choice, Decision, Option } from '@flotilla/engine'
 
 /** How often a card was offered and how often it did something. */
 export interface Seen {
@@ -8,8 +8,14 @@ export interface Seen {
 
 /** Parts of a card that answer questions: whatever they answer counts, what is printed as well as what is reckoned. */
 const answers = new Set(['value', 'limit', 'range', 'difficulty', 'treats', 'cost', 'may', 'cannot', 'must'])
-/** What is asked before something is done. */
-const before = new Set(['when', 'choices', 'ways', 'can'])
+/** What is asked before something is done, or to weigh it. */
+const before = new Set(['when', 'choices', 'can', 'intent', 'leadsTo'])
+/** What makes something else of what it is handed: it counts when that is another. */
+const makes = new Set(['ways', 'fits', 'layings', 'aims'])
+/** What counts when it answers something. */
+const tells = new Set(['guns', 'borrows', 'lends', 'lendsFocus', 'teaches', 'arcs', 'silences', 'sure'])
+/** Plain data that is looked into where it makes a difference. */
+const plainly = new Set(['lays', 'moves', 'rolls', 'decloaks', 'turretArcs', 'lends'])
 
 type Told = (what: keyof Seen) => void
 type Any = (...args: unknown[]) => unknown
@@ -30,17 +36,59 @@ function answering(entry: unknown, tell: Told): unknown {
   }
 }
 
+function counted(name: string, args: readonly unknown[], answer: unknown): keyof Seen | undefined {
+  if (before.has(name)) return says(answer) ? 'offered' : undefined
+  if (tells.has(name)) return says(answer) ? 'used' : undefined
+  // The ways of a card's own deed are handed nothing to change.
+  const given = args.length > 2 ? args.at(-1) : undefined
+  if (makes.has(name) && given === undefined) return says(answer) ? 'offered' : undefined
+  if (makes.has(name)) return JSON.stringify(answer) === JSON.stringify(given) ? undefined : 'used'
+  return 'used'
+}
+
 function parts(value: unknown, name: string, tell: Told): unknown {
   if (typeof value === 'function')
     return function (this: unknown, ...args: unknown[]) {
       const answer = (value as Any).apply(this, args)
-      if (!before.has(name)) tell('used')
-      else if (says(answer)) tell('offered')
+      const what = counted(name, args, answer)
+      if (what) tell(what)
       return answer
     }
+  if (plainly.has(name) && typeof value === 'object' && value !== null)
+    return new Proxy(value, {
+      get: (target, key) => {
+        tell('used')
+        return Reflect.get(target, key)
+      },
+    })
   if (Array.isArray(value)) return value.map((one) => parts(one, name, tell))
   if (!isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, parts(one, key, tell)]))
+}
+
+/** The cards that an option is about, whichever copy of each. */
+export const cardsOf = ({ card, weapon, upgrade }: Option): string[] =>
+  [card, weapon, upgrade].flatMap((one) => (typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : []))
+
+/** The cards that give their ship values or actions for the whole game, without a rule of their own. */
+function givers({ catalogue, cards }: AnyLibrary): ReadonlySet<string> {
+  const gives = (grants: readonly { readonly kind: string }[]) =>
+    grants.some(({ kind }) => kind === 'stat' || kind === 'action')
+  const upgrades: readonly object[] = catalogue.upgrades
+  return new Set(
+    upgrades.flatMap((one) => {
+      const {
+        id,
+        key = id,
+        grants = [],
+      } = {
+        ...(one as { id: string; key?: string; grants?: { kind: string }[] }),
+      }
+      const { sides = [] } = one as { sides?: { grants: { kind: string }[] }[] }
+      const isBare = Object.keys(cards[key] ?? {}).length === 1
+      return isBare && gives([...grants, ...sides.flatMap((side) => side.grants)]) ? [key] : []
+    }),
+  )
 }
 
 /** A library whose cards are looked at while they are played, and what was seen of each. */
@@ -49,15 +97,17 @@ export interface Watching<L extends AnyLibrary> {
   readonly seen: ReadonlyMap<string, Seen>
   /** What was chosen: an option of a card, or a weapon. */
   note(decision: Decision, choice: Choice): void
+  /** What cards do by being there: they give values, lie on a ship as a condition, or carry another. */
+  look(game: AnyGame): void
 }
 
 export function watching<L extends AnyLibrary>(library: L): Watching<L> {
   const seen = new Map<string, Seen>()
   const tellOf = (id: string): Told => {
-    const counted: Seen = { offered: 0, used: 0 }
-    seen.set(id, counted)
+    const counts: Seen = { offered: 0, used: 0 }
+    seen.set(id, counts)
     return (what) => {
-      counted[what] += 1
+      counts[what] += 1
     }
   }
   const cards = Object.fromEntries(
@@ -72,16 +122,34 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
       return [id, Object.fromEntries(watched)]
     }),
   )
+  const use = (card: string) => {
+    const counts = seen.get(card)
+    if (counts) counts.used += 1
+  }
+  const giving = givers(library)
+  const has = (card: string, part: string) => part in (library.cards[card] ?? {})
+  const isBare = (card: string) => Object.keys(library.cards[card] ?? {}).length === 1
   return {
     // The same cards by the same names, each part of the kind it was.
     library: { ...library, cards } as L,
     seen,
     note: (decision, choice) => {
       if (!('options' in decision) || !('option' in choice)) return
-      const option = decision.options.find(({ id }) => id === choice.option) as Option | undefined
-      for (const card of [option?.card, option?.weapon]) {
-        const counted = typeof card === 'string' ? seen.get(card) : undefined
-        if (counted && option?.id !== 'decline') counted.used += 1
+      const all: readonly Option[] = [...decision.options, ...(decision.rare ?? [])]
+      const option = all.find(({ id }) => id === choice.option)
+      if (option && option.id !== 'decline') new Set(cardsOf(option)).forEach(use)
+    },
+    look: ({ state: { ships }, rules: { facts } }) => {
+      for (const { id, docked, conditions } of ships) {
+        for (const one of conditions) {
+          const card = typeof one === 'string' ? one : one.card
+          if (!has(card, 'triggers')) use(card)
+        }
+        const own = facts[id]!.cards
+        for (const card of own) if (giving.has(card)) use(card)
+        if (docked === null) continue
+        for (const card of facts[docked]!.cards) if (has(card, 'carries')) use(card)
+        for (const card of own) if (has(card, 'copilot') || isBare(card)) use(card)
       }
     },
   }

@@ -27,5 +27,6 @@ export const loadFirstLibrary = async (): Promise<first.Library> => ({
 export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 
+export { building } from './building.ts'
 export { type Covered, firstCoverage, secondCoverage } from './coverage.ts'
 export { firstCards, secondCards }
