@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyLibrary,
   type AnySetup,
+  type AnyView,
   type Choice,
   clone,
   type Decision,
@@ -12,8 +13,9 @@ import {
   play,
   view,
 } from '@flotilla/engine'
+import type { Bot } from './bot.ts'
+import { curious } from './curious.ts'
 import { pilot } from './pilot.ts'
-import { placeAtRandom } from './place.ts'
 import { type Random, random } from './random.ts'
 import { tableOf } from './table.ts'
 
@@ -39,6 +41,7 @@ interface AnyShip {
   readonly force?: number
   readonly energy?: number
   readonly charges?: { readonly [card: string]: number }
+  readonly huge?: object
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
@@ -59,8 +62,13 @@ function standing(game: AnyGame, id: number): number {
   )
 }
 
+interface Worth {
+  readonly own: number
+  readonly all: number
+}
+
 /** What the ships of a team are worth, and those of the others. */
-function account(game: AnyGame, team: number): { own: number; all: number } {
+function account(game: AnyGame, team: number): Worth {
   const worth = game.state.ships.map(({ id }) => {
     const ours = game.rules.teams[game.rules.facts[id]!.seat] === team
     return { own: ours ? standing(game, id) : 0, all: (ours ? 1 : -1) * standing(game, id) }
@@ -97,20 +105,21 @@ export class Watch {
   /** How often an ability was used. */
   private readonly judged = new Map<string, number>()
 
-  /** One game: random players everywhere but where cards ask. */
-  play(library: AnyLibrary, setup: AnySetup, seed: number, decisions: number): void {
+  /** One game of so many rounds: random players everywhere but where cards ask. */
+  play(library: AnyLibrary, setup: AnySetup, seed: number, rounds: number): void {
     const made = newGame(setup as never, `blunders ${seed}`, library as never)
     if (!made.ok) throw new Error(made.faults.join(' '))
     const game: AnyGame = made.game
     const chance = random(seed)
+    const anybody = curious(seed, game, (card) => !this.seen.has(card))
     disturb(game, chance)
     const flips = new Map<string, number>()
-    for (let i = 0; i < decisions && game.state.round <= 1; i++) {
+    while (game.state.round <= rounds) {
       const decision = game.pending.find(({ settled }) => !settled)
       if (!decision) return
       const card = cardOf(decision)
       const known = card === undefined || (this.judged.get(card) ?? 0) >= ENOUGH
-      const choice = known ? anything(game, decision, chance) : byPilot(game, decision, seed)
+      const choice = chosenBy(known ? anybody : pilot(seed, tableOf(game)), game, decision)
       if (!known) this.look(game, decision, choice, card, seed, flips)
       const played = play(game, decision.seat, choice)
       if (!played.ok) throw new Error(played.refusal.message)
@@ -135,28 +144,29 @@ export class Watch {
     const used = branch(game, decision, choice, seed)
     const left = branch(game, decision, declined, seed)
     const team = game.rules.teams[decision.seat]!
-    // What happens in an attack shows when it is over, and by more than one throw of the dice.
-    const throws = attacksNow(game) > 0 ? 6 : 1
-    const mean = (one: Choice) =>
-      average(
-        Array.from({ length: throws }, (_, i) =>
-          account(branch(game, decision, one, seed, i + 1).game, team),
-        ),
-      )
-    const [after, without] = [mean(choice), mean(declined)]
+    // What happens in an attack shows when it is over, and what dice make of it by more than one throw.
+    const isChance = attacksNow(game) > 0 || used.events.some(({ kind }) => kind === 'rolled')
+    const throws = Array.from({ length: isChance ? 6 : 1 }, (_, i) =>
+      [choice, declined].map((one) => branch(game, decision, one, seed, i + 1)),
+    )
+    const [after, without] = [0, 1].map((way) =>
+      average(throws.map((both) => account(both[way]!.game, team))),
+    ) as [Worth, Worth]
     const tell = (what: Blunder, told: string) => {
       if (!this.found.some((one) => one.card === card && one.what === what))
         this.found.push({ card, what, told: `${choice.option} (seed ${seed}): ${told}` })
     }
-    const nothing =
-      outcome(used.game, used.events, decision.subject) === outcome(left.game, left.events, decision.subject)
+    const nothing = [[used, left], ...throws].every(([one, other]) => {
+      const [came, would] = [one!, other!].map((way) => outcome(way.game, way.events, decision.subject))
+      return came === would
+    })
     const price = account(left.game, team).own - account(used.game, team).own
     if (nothing && price > 0) tell('spends what buys nothing', `${price}`)
     // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
     else if (
       !nothing &&
-      !used.events.some(({ kind }) => kind === 'revealed' || kind === 'phase') &&
-      used.events.filter(({ kind }) => kind === 'ability').length === 1 &&
+      isAllOf(used.events, 1) &&
+      isAllOf(left.events, 0) &&
       after.own < without.own - 0.01 &&
       after.all < without.all - TASTE
     )
@@ -174,6 +184,11 @@ export class Watch {
   }
 }
 
+/** Whether nothing came of a choice but by so many abilities, and before anybody's turn came. */
+const isAllOf = (events: readonly GameEvent[], abilities: number): boolean =>
+  !events.some(({ kind }) => kind === 'revealed' || kind === 'phase') &&
+  events.filter(({ kind }) => kind === 'ability').length === abilities
+
 const sameCard = (a: string, b: string): boolean => a.split('#')[0] === b.split('#')[0]
 
 const cardOf = (decision: Decision): string | undefined =>
@@ -181,35 +196,13 @@ const cardOf = (decision: Decision): string | undefined =>
     ? decision.options.find(({ card }) => card !== undefined)?.card
     : undefined
 
-const byPilot = (game: AnyGame, decision: Decision, seed: number): Choice =>
-  pilot(seed, tableOf(game)).choose(
-    view(game as never, decision.seat),
-    decision,
-    (one) => faultOf(game, decision.seat, one) === undefined,
-  )
-
-function anything(game: AnyGame, decision: Decision, chance: Random): Choice {
-  const legal = (one: Choice) => faultOf(game, decision.seat, one) === undefined
-  if (isPlacing(decision)) return placeAtRandom(decision, chance, legal)
-  const { id, ask, options } = decision
-  if (ask === 'setDials') {
-    const open = options.filter(({ ship }) => ship !== undefined && game.state.ships[ship]!.dial === null)
-    return {
-      decision: id,
-      option: (open.length > 0
-        ? chance.pick(open)
-        : (options.find((one) => one.id === 'confirm') ?? options[0]!)
-      ).id,
-    }
-  }
-  const real = options.filter((one) => !['none', 'pass', 'done', 'decline', 'end'].includes(one.id))
-  return { decision: id, option: chance.pick(real.length > 0 && chance.below(6) > 0 ? real : options).id }
-}
+const chosenBy = (bot: Bot<AnyView>, game: AnyGame, decision: Decision): Choice =>
+  bot.choose(view(game, decision.seat), decision, (one) => faultOf(game, decision.seat, one) === undefined)
 
 const attacksNow = (game: AnyGame): number =>
   game.frames.filter(({ procedure }) => procedure === 'attack').length
 
-const average = (all: readonly { own: number; all: number }[]): { own: number; all: number } => ({
+const average = (all: readonly Worth[]): Worth => ({
   own: sum(all.map(({ own }) => own)) / all.length,
   all: sum(all.map((one) => one.all)) / all.length,
 })
@@ -234,37 +227,57 @@ function branch(game: AnyGame, decision: Decision, choice: Choice, seed: number,
   for (let i = 0; i < 60 && goesOn(); i++) {
     const next = copy.pending.find(({ settled }) => !settled)
     if (!next) break
-    step(next.seat, byPilot(copy, next, seed))
+    step(next.seat, chosenBy(pilot(seed, tableOf(copy)), copy, next))
   }
   return { game: copy, events }
 }
 
-/** Ships in the middle of a fight: some hurt, with tokens of all kinds, locks, and part of their charges spent. */
+/** Ships in the middle of a fight: hurt, with tokens of all kinds, locks, cards turned, and part of their charges spent. */
 function disturb(game: AnyGame, chance: Random): void {
   const odds = (n: number) => chance.below(n) === 0
+  const { facts, teams } = game.rules
   const ships = game.state.ships.map((one) => {
-    const { charges, force, shields } = one as unknown as AnyShip
-    const team = game.rules.teams[game.rules.facts[one.id]!.seat]
-    const foes = game.rules.facts.flatMap(({ seat }, id) => (game.rules.teams[seat] === team ? [] : [id]))
-    const tokens = Object.fromEntries(
-      ['focus', 'evade', 'calculate', 'stress', 'strain', 'ion']
-        .filter((token) => (['calculate', 'strain'].includes(token) ? charges !== undefined : true))
-        .flatMap((token) => (odds(goods.includes(token) ? 2 : 5) ? [[token, 1]] : [])),
-    )
+    const { charges, force, shields, huge } = one as unknown as AnyShip
+    const { seat, hull, base, cards } = facts[one.id]!
+    const foes = facts.flatMap((other, id) => (teams[other.seat] === teams[seat] ? [] : [id]))
+    const second = charges !== undefined
+    const tokens = [...goods.slice(0, 3), ...ills.slice(0, 5)]
+      .filter((token) => second || !['calculate', 'strain', 'deplete'].includes(token))
+      .flatMap((token) => (odds(goods.includes(token) ? 2 : 6) ? [[token, 1]] : []))
+    const isHuge = base === 'huge' || huge !== undefined
+    const hits = isHuge || odds(2) ? 0 : odds(3) ? hull - 1 : chance.below(hull)
+    const damage = Array.from({ length: hits }, (_, i) => ({
+      card: chance.pick(damageCards(game)),
+      faceup: odds(3),
+      ...(second ? {} : { no: 1000 * (one.id + 1) + i, since: 0 }),
+    }))
+    const turned = cards.filter((card) => otherSide(game, card) !== undefined && odds(3))
     return {
       ...one,
-      tokens,
-      shields: Math.max(0, shields - chance.below(2)),
+      ...(isHuge && !second ? {} : { tokens: Object.fromEntries(tokens) }),
+      ...(isHuge && !second ? {} : { shields: odds(3) ? 0 : Math.max(0, shields - chance.below(2)) }),
+      damage: [...one.damage, ...damage],
       locks: odds(2) && foes.length > 0 ? [chance.pick(foes)] : [],
       ...(force === undefined ? {} : { force: chance.below(force + 1) }),
-      ...(charges === undefined
-        ? {}
-        : {
+      ...(second
+        ? {
             charges: Object.fromEntries(
               Object.entries(charges).map(([card, many]) => [card, Math.max(0, many - chance.below(2))]),
             ),
-          }),
+            sides: Object.fromEntries(turned.map((card) => [card, 1])),
+          }
+        : { replaced: Object.fromEntries(turned.map((card) => [card, otherSide(game, card)])) }),
     }
   })
   game.state = { ...game.state, ships } as never
+}
+
+/** What a damage deck holds. */
+const damageCards = ({ rules }: AnyGame): readonly string[] =>
+  'damageDeck' in rules ? rules.damageDeck : rules.damageDecks[0]!
+
+/** What a card shows when it is turned over. */
+const otherSide = ({ rules }: AnyGame, card: string): string | undefined => {
+  const { flips } = (rules.cards[card] ?? {}) as { flips?: string }
+  return flips ?? (`${card}#1` in rules.cards ? `${card}#1` : undefined)
 }

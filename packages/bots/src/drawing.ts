@@ -209,7 +209,8 @@ export function drawing(pack: Pack, chance: Random, wanted: ReadonlySet<string>)
   const wing = (most: number): Pick<Squad, 'ships' | 'wings'> => {
     const small = pack.pilots.filter(({ size }) => size === 'small')
     const ships = Array.from({ length: 3 + chance.below(Math.max(1, most - 2)) }, () => part(rather(small)!))
-    return inWing(ships, chance.pick(pack.wings))
+    const sought = pack.wings.filter((id) => wanted.has(id) || wanted.has(`${id}#1`))
+    return inWing(ships, chance.pick(sought.length > 0 ? sought : pack.wings))
   }
 
   return (ships: number): Pick<Squad, 'ships' | 'wings'> => {

@@ -106,8 +106,8 @@ export function melee(setup: Setup, chance: Random, isHuge: (ship: string) => bo
     y: 260 + 130 * Math.floor(i / 6),
   }))
   const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
-  const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
-  const rocks = stone ? [{ id: stone, pose: take() }] : []
+  const stones = seats.flatMap(({ squad }) => squad.obstacles).slice(0, 3)
+  const rocks = stones.map((id) => ({ id, pose: take() }))
   // Huge ships stand on the flanks, side by side.
   let giants = 0
   const stand = ({ parts: [{ ship }] }: SquadShip) =>

@@ -67,8 +67,10 @@ function parts(value: unknown, name: string, tell: Told): unknown {
 }
 
 /** The cards that an option is about, whichever copy of each. */
-export const cardsOf = ({ card, weapon, upgrade }: Option): string[] =>
-  [card, weapon, upgrade].flatMap((one) => (typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : []))
+export const cardsOf = ({ card, weapon, upgrade, by }: Option): string[] =>
+  [card, weapon, upgrade, by].flatMap((one) =>
+    typeof one === 'string' ? [one, one.replace(/#\d+$/, '')] : [],
+  )
 
 /** The cards that give their ship values or actions for the whole game, without a rule of their own. */
 function givers({ catalogue, cards }: AnyLibrary): ReadonlySet<string> {

@@ -48,3 +48,13 @@ test('kananjarrus: a focus token for a die less of an enemy at Range 1–2', () 
   expect(heard(shot(765, 1), kanan)).toBe(false)
   expect(heard(shot(755, 0), kanan)).toBe(false)
 })
+
+test('kananjarrus: no token for the dice of an attacker who rolls none', () => {
+  const at = sides([['scourge', 500, 300]], [[kanan, 500, 490]], blanks(2)).arrange(1, {
+    tokens: { focus: 1 },
+  })
+  at.arrange(0, { damage: [{ no: 901, card: 'core:blindedpilot', faceup: true, since: 0 }] })
+  const shot = fire(at, 'primary:1')
+  expect(heard(shot, kanan)).toBe(false)
+  expect(shot.rolls()[0]).toBe(0)
+})

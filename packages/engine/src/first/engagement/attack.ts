@@ -181,7 +181,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+  // Nothing changes the roll of a ship that rolls no dice whatever happens.
+  beforeAttackDice: (game, frame) =>
+    counted(game, frame, 'attack') === Number.NEGATIVE_INFINITY
+      ? undefined
+      : foresee(game, frame, 'attackDice'),
 
   rollAttackDice: (game, frame) => {
     const near = isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? nearDice(frame.range) : 0
