@@ -45,6 +45,23 @@ test('what costs more than it is worth is left alone', () => {
   expect(optionAt(at, decision)).toBe('decline')
 })
 
+test('energy is kept where only a friend could be fired at', () => {
+  const asked = (x: number) => {
+    const grievous = [
+      'colicoiddestroyer',
+      600,
+      300,
+      0,
+      ['generalgrievouscommand', 'targetingbattery'],
+    ] as const
+    const at = laid([[grievous, [tie, 600, 580, 0]], [[tie, x, 640, 180]]])
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    at.skipTo('engagement')
+    return optionAt(at, at.asked('useAbility'))
+  }
+  expect([asked(1700), asked(600)]).toEqual(['decline', 'use'])
+})
+
 test('foils are opened and stay open', () => {
   const asked = (side: 0 | 1) => {
     const at = laid([[[xwing, 600, 450, 0, ['servomotorsfoils']]], [[tie, 1500, 800, 180]]])

@@ -64,6 +64,17 @@ export function weighSlide(scene: Scene, id: number, { pose, offsets }: first.Sl
     })
 }
 
+/** A ship moved by an action, and what lies where it comes to stand. */
+function movedTo(scene: Scene, one: Fighter, pose: Pose) {
+  const body = bodyAt(one.facts.base, pose)
+  const hull = outline(body)
+  const on = scene.rocks.filter(({ shape }) => overlaps(hull, shape))
+  return {
+    after: { ...one, body },
+    extra: { obstacles: -on.reduce((sum, rock) => sum + rockCost(rock), 0) },
+  }
+}
+
 /** A ship after an action, and what the action is worth beyond how the ship then stands. */
 function performed(
   outset: Outset,
@@ -82,7 +93,7 @@ function performed(
   switch (action) {
     case 'boost':
     case 'barrelRoll':
-      return { after: { ...one, body: bodyAt(facts.base, way.pose!) }, extra: {} }
+      return movedTo(scene, one, way.pose!)
     case 'rotateArc':
       return {
         after: like(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),

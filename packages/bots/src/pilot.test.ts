@@ -1,5 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
-import { type Decision, newGame, play, view } from '@flotilla/engine'
+import { type Decision, type Game, newGame, play, view } from '@flotilla/engine'
 import { endPose, leaves, outline, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { duelSetup } from './duel.ts'
@@ -138,6 +138,31 @@ test('a pilot that cannot shoot rolls out of the arc behind it, or defends itsel
   }
   expect(chased(340)).toMatch(/^barrelRoll:right/)
   expect(chased(460)).toBe('focus')
+})
+
+test('a pilot does not roll onto a mine', () => {
+  const rolls = (x: number) => {
+    const staged = stage([[['bluesquadronescort', 460, 400, 0]], [['academypilot', 340, 200, 0]]])
+    const mine: Game['state']['devices'][number] = {
+      id: 2000,
+      kind: 'mine',
+      what: 'proximityMine',
+      piece: 0,
+      card: 'proximitymines',
+      ship: 1,
+      seat: 1,
+      place: 'table',
+      pose: { x, y: 480, heading: 0 },
+      fuse: 0,
+      damage: [],
+      doomed: false,
+      acted: false,
+    }
+    staged.game.state = { ...staged.game.state, devices: [mine] }
+    return optionAt(staged, until(staged, 'chooseAction', 0, { 0: '1FB', 1: '2FB' }))
+  }
+  expect(rolls(545)).not.toMatch(/^barrelRoll:right/)
+  expect(rolls(800)).toMatch(/^barrelRoll:right/)
 })
 
 test('an attacker spends its focus on two focus results when nobody else will shoot', () => {

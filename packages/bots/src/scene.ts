@@ -1,10 +1,18 @@
-import { type AnyView, first, type ObstacleKeys, obstacleFacts, type TokenName } from '@flotilla/engine'
+import {
+  type AnyView,
+  effects,
+  first,
+  type ObstacleKeys,
+  obstacleFacts,
+  type TokenName,
+  type View,
+} from '@flotilla/engine'
 import { placed, type Shape } from '@flotilla/geometry'
 import type { Craft, Facts, Seen, Table } from './bot.ts'
 import { factsNow, seenOf } from './first.ts'
 import { type Body, bodyAt } from './sight.ts'
 
-/** An obstacle on the table and what it does. */
+/** An obstacle or a mine on the table and what it does. */
 export interface Rock {
   readonly id: number
   readonly shape: Shape
@@ -33,11 +41,30 @@ const rocksOf = (table: Table, obstacles: Seen['state']['obstacles']): Rock[] =>
       return { id, shape: placed(shape, pose), effects: table.keys[effects] }
     })
 
+/** What a mine comes to for whoever meets it, whichever it is. */
+const mined: ObstacleKeys = {
+  damage: 1.5,
+  stress: 0,
+  strain: 0,
+  breaksLocks: false,
+  roll: {},
+  skipsAction: 'never',
+  noAttack: false,
+  noLock: false,
+  shelters: false,
+}
+
+const minesOf = ({ state: { devices } }: View): Rock[] =>
+  devices
+    .filter(({ kind, place }) => kind === 'mine' && place === 'table')
+    .map((one) => ({ id: one.id, shape: effects.deviceShape({ ...one, damage: [] }), effects: mined }))
+
 const isFirst = (view: AnyView): view is first.View => view.ruleset in first.rulesets
 
 /** What a seat looks at, in the same words for both editions. */
 export function sceneOf(table: Table, view: AnyView): Scene {
-  if (!isFirst(view)) return { table, view, rocks: rocksOf(table, view.state.obstacles) }
+  if (!isFirst(view))
+    return { table, view, rocks: [...rocksOf(table, view.state.obstacles), ...minesOf(view)] }
   const { ships, round } = view.state
   const facts = table.facts.map((one, id) => factsNow(one, ships[id]!, round))
   const seen = seenOf(view)

@@ -26,6 +26,7 @@ import { marTuuk } from './mar-tuuk.ts'
 
 const {
   askPlayer,
+  canFireAtEnemy,
   canFireHardpoint,
   couldAct,
   count,
@@ -73,7 +74,8 @@ const firingAt = (initiative: number): Trigger =>
   on('atInitiative', {
     when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
     may: true,
-    intent: { helps: 'me' },
+    // A friend may be all there is to fire at.
+    intent: (game, me) => ({ helps: 'me', worth: canFireAtEnemy(game, me.ship, 1) ? 0.5 : -0.5 }),
     use: (game, me) => {
       pay(game, me)
       fireHardpoint(game, me.ship)

@@ -1,7 +1,7 @@
 import { chosen } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { attackBy, attackQuestion } from '../engagement/engagement.ts'
-import { facts, type Game } from '../state.ts'
+import { facts, type Game, isEnemy } from '../state.ts'
 import { bonusShots } from './attacks.ts'
 
 interface HardpointFrame extends Frame {
@@ -14,6 +14,10 @@ const shots = (game: Game, id: number, spare: number) =>
 /** Whether a ship could fire a hardpoint and keep so much energy for something else. */
 export const canFireHardpoint = (game: Game, id: number, spare = 0): boolean =>
   shots(game, id, spare).length > 0
+
+/** Whether that could be at an enemy. */
+export const canFireAtEnemy = (game: Game, id: number, spare = 0): boolean =>
+  shots(game, id, spare).some(({ target }) => isEnemy(game, id, target))
 
 /** Lets a ship perform a bonus attack with one of its hardpoints. */
 export const fireHardpoint = (game: Game, id: number): void =>
