@@ -1,8 +1,8 @@
-// npm run fuzz -- --minutes N [--from SEED] [--cards]: random games by random players until the time is up or one goes wrong.
+// npm run fuzz -- --minutes N [--from SEED] [--cards [--seen FILE]]: random games by random players until the time is up or one goes wrong.
 // With --cards the squads are drawn from all cards, those that have done nothing so far first, and in the end those that
 // never did are named: with the reason that is written for it (packages/bots/src/unseen.ts), or as ones without. --games N
-// ends after so many games.
-import { writeFileSync } from 'node:fs'
+// ends after so many games. --seen FILE keeps what was seen for later runs, and shares it with others that go on beside.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, unseen, watching } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     games: { type: 'string' },
     from: { type: 'string', default: '1' },
     cards: { type: 'boolean', default: false },
+    seen: { type: 'string' },
   },
 })
 const most = values.games === undefined ? Number.POSITIVE_INFINITY : Number(values.games)
@@ -21,7 +22,7 @@ const minutes = Number(values.minutes ?? (values.games === undefined ? 1 : Numbe
 const from = Number(values.from)
 if (!(minutes > 0) || !(most > 0) || !Number.isInteger(from)) {
   console.error(
-    'Usage: npm run fuzz -- --minutes N [--games N] [--from SEED] [--cards]; N above 0, SEED a whole number.',
+    'Usage: npm run fuzz -- --minutes N [--games N] [--from SEED] [--cards [--seen FILE]]; N above 0, SEED a whole number.',
   )
   process.exit(2)
 }
@@ -35,12 +36,26 @@ const play = (seed: number): Fuzzed => {
   const edition = seed % libraries.length
   return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
 }
+
+/** Reads what others have seen, and writes it together with what was seen here. */
+function share(file: string): void {
+  const known: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  for (const { library, know } of watched) know(known[library.catalogue.edition] ?? [])
+  const all = watched.map(({ library, seen }) => [
+    library.catalogue.edition,
+    [...seen].flatMap(([id, { used }]) => (used > 0 ? [id] : [])),
+  ])
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all))}\n`)
+}
+
 let games = 0
 let decisions = 0
+if (values.seen) share(values.seen)
 for (let seed = from; Date.now() < end && games < most; seed++) {
   const { fault, decisions: made } = play(seed)
   games += 1
   decisions += made
+  if (values.seen && (games % 10 === 0 || games === most)) share(values.seen)
   if (games % 100 === 0) console.error(`${games} games, ${decisions} decisions`)
   if (fault) {
     const file = `fuzz-${seed}.json`

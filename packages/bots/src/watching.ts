@@ -99,6 +99,8 @@ export interface Watching<L extends AnyLibrary> {
   readonly seen: ReadonlyMap<string, Seen>
   /** What was chosen: an option of a card, or a weapon. */
   note(decision: Decision, choice: Choice): void
+  /** Cards that were seen elsewhere. */
+  know(cards: readonly string[]): void
   /** What cards do by being there: they give values, lie on a ship as a condition, or carry another. */
   look(game: AnyGame): void
 }
@@ -140,6 +142,9 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
       const all: readonly Option[] = [...decision.options, ...(decision.rare ?? [])]
       const option = all.find(({ id }) => id === choice.option)
       if (option && option.id !== 'decline') new Set(cardsOf(option)).forEach(use)
+    },
+    know: (known) => {
+      for (const card of known) if (seen.get(card)?.used === 0) use(card)
     },
     look: ({ state: { ships }, rules: { facts } }) => {
       for (const { id, docked, conditions } of ships) {

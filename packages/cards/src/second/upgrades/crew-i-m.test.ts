@@ -329,3 +329,21 @@ test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, pas
   const hit = fired(['hit', 'blank', 'blank', ...blanks(2)])
   hit.has(1, { shields: 1, damage: [], conditions: [condition] })
 })
+
+test('kyloren: the card on the condition goes back to its own deck when he turns to another player’s ship', () => {
+  const at = table({
+    seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, 600, 640]], [[xwing, 700, 640]]],
+    teams: [0, 1, 1],
+  })
+  const shown = { card: 'illshowyouthedarkside', by: 0, source: 0, damage: 'blindedpilot' }
+  at.arrange(0, { force: 1 })
+    .arrange(1, { activated: true, conditions: [shown] })
+    .arrange(2, { activated: true })
+  at.dials('2FB', '2FB', '2FB').answer('chooseAction', 'corrupt:2')
+  at.has(1, { conditions: [shown] })
+  expect(at.game.state.decks[1]!.discard).toEqual([])
+  at.answer('answerAbility', 'search:stunnedpilot')
+  at.has(1, { conditions: [] })
+  at.has(2, { conditions: [{ ...shown, damage: 'stunnedpilot' }] })
+  expect(at.game.state.decks[1]!.discard).toEqual(['blindedpilot'])
+})

@@ -1,14 +1,6 @@
 import { type ActionRule, type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import {
-  enemiesAt,
-  enemiesOf,
-  friendlyAt,
-  iDefend,
-  inFiringArc,
-  isPersonalDamage,
-  revealedOf,
-  toShip,
-} from '../asking.ts'
+import { enemiesAt, enemiesOf, friendlyAt, iDefend, inFiringArc, revealedOf, toShip } from '../asking.ts'
+import { darkSides, showDarkSide } from '../dark-side.ts'
 import { spending, turnOne, turnOneOf } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { chargesOf, spend } from '../paying.ts'
@@ -21,11 +13,9 @@ const {
   breakLock,
   canReroll,
   canSpend,
-  cardsInDeck,
   couldAct,
   count,
   difficultyOf,
-  discard,
   ease,
   facts,
   flip,
@@ -45,7 +35,6 @@ const {
   rerollNow,
   rollAttackDie,
   rollDefenseFor,
-  searchDeck,
   setDial,
   ship,
   spendForce,
@@ -87,12 +76,7 @@ const gamble: ActionRule = {
   },
 }
 
-const darkSide = 'illshowyouthedarkside'
-
-const showDarkSide = (game: Game, me: Me, target: number, damage: string): void =>
-  assign(game, target, { card: darkSide, by: me.seat, source: me.ship, damage }, 1, 'C2-ABILITY-4')
-
-/** The card it has already goes along; else one is looked for in the deck of the ship. */
+/** The card that it has already goes along; else one is looked for in the deck of the ship. */
 const corrupt: ActionRule = {
   ways: (game, { id, force }) =>
     force > 0 ? enemiesAt(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
@@ -100,18 +84,9 @@ const corrupt: ActionRule = {
     const { seat } = facts(game, id)
     const me = { card: 'kyloren', ship: id, seat }
     spendForce(game, id, 1, 'C2-CHARGE-4')
-    const before = game.state.ships.find(({ conditions }) =>
-      conditions.some(({ card, by }) => card === darkSide && by === seat),
-    )
-    const damage = before?.conditions.find(({ card }) => card === darkSide)?.damage
-    if (before && damage && facts(game, before.id).seat === facts(game, target!).seat)
-      showDarkSide(game, me, target!, damage)
-    else {
-      if (before && damage) discard(game, before.id, [damage])
-      const cards = cardsInDeck(game, target!).filter((card) => isPersonalDamage(game, card))
-      const options = cards.map((card) => ({ id: `search:${card}`, damage: card }))
-      if (options.length > 0) askPlayer(game, me, seat, options, { ship: id, target: target! })
-    }
+    const options = darkSides(game, me, target!).map(({ damage }) => ({ id: `search:${damage}`, damage }))
+    if (options.length === 1) showDarkSide(game, me, target!, options[0]!.damage)
+    else if (options.length > 1) askPlayer(game, me, seat, options, { ship: id, target: target! })
   },
 }
 
@@ -154,10 +129,7 @@ export const cards: Cards = {
   kyloren: {
     text: 'Action: it spends 1 Force to show an enemy at range 1–3 the dark side, with a damage card about the pilot of its choice.',
     actions: { corrupt },
-    answered: (game, me, { damage }, { target = -1 }) => {
-      searchDeck(game, target, damage!)
-      showDarkSide(game, me, target, damage!)
-    },
+    answered: (game, me, { damage }, { target = -1 }) => showDarkSide(game, me, target, damage!),
   },
 
   isbslicer: {

@@ -216,6 +216,14 @@ test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', (
       .answer('useAbility', 'use')
       .game.state.devices.map(({ fuse }) => fuse),
   ).toEqual([1, 1, 1])
+  // A game that was written down has poses of its own for every piece.
+  const again = laid('clustermines')
+  const { devices } = again.game.state
+  again.game.state = {
+    ...again.game.state,
+    devices: devices.map((one) => ({ ...one, pose: { ...one.pose } })),
+  }
+  expect(again.answer('useAbility', 'use').game.state.devices.map(({ fuse }) => fuse)).toEqual([1, 1, 1])
   expect(
     laid('protonbombs').answer('useAbility', 'decline').upTo('setDials').kinds('detonated'),
   ).toHaveLength(1)

@@ -151,11 +151,13 @@ export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | '
   }
 }
 
+const isSame = (a: Pose, b: Pose): boolean => a.x === b.x && a.y === b.y && a.heading === b.heading
+
 /** Puts a fuse marker on a device, and on the others that were laid with it. */
 export function addFuse(game: Game, id: number, rule: RuleId): void {
   const { card, ship: bearer, pose } = deviceOf(game, id)
   for (const one of game.state.devices) {
-    if (one.card !== card || one.ship !== bearer || one.pose !== pose || one.place !== 'table') continue
+    if (one.card !== card || one.ship !== bearer || !isSame(one.pose, pose) || one.place !== 'table') continue
     markDevice(game, one.id, { fuse: one.fuse + 1 })
     emit(game, { kind: 'fuse', rule, device: one.id, left: one.fuse + 1 })
   }
