@@ -64,7 +64,9 @@ test('a list of 300 points with a CR90 is built from nothing, and is there again
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await page.keyboard.type('rookie')
-  await page.locator('button.sq-card', { hasText: 'Rookie Pilot' }).click()
+  await page.locator('button.sq-card', { hasText: 'Rookie Pilot' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await page.getByRole('article', { name: '2 Rookie Pilot' }).focus()
   for (let copy = 0; copy < 7; copy += 1) await page.keyboard.press('c')
   await page.getByLabel('Search names and words of cards').fill('')
@@ -182,7 +184,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Read it' }).click()
 }
 
-test('a YASB link is pasted, and its faults are mended by the offered remedies', async () => {
+test('a link of YASB is pasted, and its faults are mended by the offered remedies; one of Launch Bay Next is read', async () => {
   const one = await person(browser)
   const { page } = one
   await paste(
@@ -197,6 +199,10 @@ test('a YASB link is pasted, and its faults are mended by the offered remedies',
   while ((await page.locator('.sq-remedy').count()) > 0 && left-- > 0)
     await page.locator('.sq-remedy').first().click()
   expect(await answer(page)).toBe('legal')
+  // Of another builder, with a card that came later.
+  await paste(page, "https://launchbaynext.app/?lbx='Sword'.20.2.1.ll11.81.l1.233.915rr.l11.90rr.l6.0.8r")
+  await page.getByText('number 915 of the link').first().waitFor()
+  expect(await ships(page).count()).toBe(2)
   await leave(one)
 })
 
@@ -366,7 +372,7 @@ test('what is owned is marked by product; the builder says what is missing and s
   const one = await person(browser, { acceptDownloads: true })
   const { page } = one
   await page.goto(`${site.address}#/squads/collection`)
-  await page.getByLabel('Edition').selectOption({ label: 'First edition' })
+  await page.getByRole('combobox', { name: 'Edition' }).selectOption({ label: 'First edition' })
   await page.getByLabel('Search products').fill('core set')
   await page.getByRole('button', { name: 'One Core Set more', exact: true }).click()
   await page.getByText('1 product in your collection').waitFor()
@@ -412,7 +418,7 @@ describe('axe finds no serious fault', () => {
     await page.getByRole('button', { name: 'Build it' }).waitFor()
     expect(await seriousFaults(page)).toEqual([])
     await page.goto(`${site.address}#/squads/collection`)
-    await page.getByLabel('Edition').selectOption('first')
+    await page.getByRole('combobox', { name: 'Edition' }).selectOption('first')
     await page.getByRole('button', { name: 'One Core Set more', exact: true }).click()
     expect(await seriousFaults(page)).toEqual([])
     await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Axe')

@@ -13,6 +13,7 @@ import { MissingPanel } from './missing.tsx'
 import { useOwned } from './owned.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
 import { SettingsBar } from './settings-bar.tsx'
+import { arrowed } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { ShipCard } from './ship-card.tsx'
 import { type Kept, keepBuild, keepSquad, keptSquad } from './store.ts'
@@ -130,6 +131,8 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       if (event.key === 'Escape') {
         setShelf(undefined)
         if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
+      } else if (arrowed(event)) {
+        // Gone to the next card.
       } else if (typing(event.target)) return
       else if ((event.ctrlKey || event.metaKey) && key === 'z')
         setHistory((now) => (event.shiftKey ? redone(now) : undone(now)) ?? now)

@@ -32,13 +32,20 @@ const Body = ({ card }: { card: CardChoice }) => (
   </>
 )
 
+interface Props {
+  readonly cards: readonly CardChoice[]
+  readonly onTake: (key: string) => void
+  /** Said where there is none. */
+  readonly none?: string
+}
+
 /** Cards to choose from, those that fit first; what does not fit is there with its reason. */
-export function CardList({ cards, onTake }: { cards: readonly CardChoice[]; onTake: (key: string) => void }) {
+export function CardList({ cards, onTake, none = 'No card is like that. Search for less.' }: Props) {
   const fitting = cards.filter(({ barred }) => !barred)
   const barred = cards.filter((card) => card.barred)
   return (
     <>
-      {cards.length === 0 ? <p className="soft">No card is like that. Search for less.</p> : null}
+      {cards.length === 0 ? <p className="soft">{none}</p> : null}
       <ul className="sq-cards">
         {fitting.map((card) => (
           <li key={card.key}>

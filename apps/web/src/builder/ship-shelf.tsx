@@ -88,7 +88,11 @@ function Pilots({ bench, pilots, pictured }: { bench: Bench; pilots: PilotCard[]
   )
   return (
     <>
-      <CardList cards={cards} onTake={(pilot) => act({ do: 'addShip', squad: at, pilot })} />
+      <CardList
+        cards={cards}
+        onTake={(pilot) => act({ do: 'addShip', squad: at, pilot })}
+        none="No pilot is like that. Search for less."
+      />
       {pilots.length > MOST_SHOWN ? (
         <p className="soft">{pilots.length - MOST_SHOWN} more are like that. Search for more words.</p>
       ) : null}

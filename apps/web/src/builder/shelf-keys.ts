@@ -1,0 +1,36 @@
+/** What can be taken from a shelf. */
+const TAKEN = '.sq-shelf :is(button.sq-card, button.sq-hull)'
+
+type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+const isArrow = (key: string): key is Arrow => key.startsWith('Arrow')
+
+/** How far a card is in the way of an arrow; undefined where it lies elsewhere. */
+function wayTo(from: DOMRect, to: DOMRect, arrow: Arrow): number | undefined {
+  const across = to.left - from.left
+  const down = to.top - from.top
+  const along = { ArrowUp: -down, ArrowDown: down, ArrowLeft: -across, ArrowRight: across }[arrow]
+  const aside = arrow === 'ArrowUp' || arrow === 'ArrowDown' ? across : down
+  return along > 1 ? along * 10 + Math.abs(aside) : undefined
+}
+
+/** Arrows go from card to card, from the search down to the first and back up to it. True when they went. */
+export function arrowed({ key, target }: KeyboardEvent): boolean {
+  if (!isArrow(key) || !(target instanceof HTMLElement) || !target.closest('.sq-shelf')) return false
+  const cards = [...document.querySelectorAll<HTMLElement>(TAKEN)]
+  if (target.matches('.sq-search')) {
+    if (key !== 'ArrowDown') return false
+    cards[0]?.focus()
+    return cards.length > 0
+  }
+  if (!target.matches(TAKEN)) return false
+  const from = target.getBoundingClientRect()
+  let best: { readonly card: HTMLElement; readonly way: number } | undefined
+  for (const card of cards) {
+    const way = wayTo(from, card.getBoundingClientRect(), key)
+    if (way !== undefined && way < (best?.way ?? Number.POSITIVE_INFINITY)) best = { card, way }
+  }
+  const next =
+    best?.card ?? (key === 'ArrowUp' ? document.querySelector<HTMLElement>('.sq-shelf .sq-search') : null)
+  next?.focus()
+  return next !== null
+}
