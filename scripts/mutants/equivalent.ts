@@ -585,4 +585,44 @@ export const equivalents: Equivalent[] = [
     now: "if (template.kind === 'straight') return { radius: 0, angle: 1, length: STRAIGHT_STEP * template.speed }",
     why: 'what has no radius has no bend',
   },
+  {
+    file: 'packages/squads/src/restrictions.ts',
+    now: 'restriction.anyOf.every((name) => includes(bearer, name)),',
+    why: 'no card names more than one',
+  },
+  {
+    file: 'packages/engine/src/first/activation/maneuver.ts',
+    now: /^const \{ ship: id, maneuver, difficulty, full = true, /,
+    why: 'a ship that has moved has said whether in full',
+  },
+  {
+    file: 'packages/tournament/src/print/bracket.ts',
+    now: /^const (column|gap|top|row) = /,
+    why: 'a picture a little larger or smaller shows the same',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: 'if (low > high) return',
+    why: 'a stretch of no length changes nothing',
+  },
+  {
+    file: 'packages/squads/src/exchange/xws.ts',
+    now: 'points: costOf(by, squad, { ship: ship.ref, part: at }) ?? 1,',
+    why: 'the ship and its part are there',
+  },
+  {
+    file: 'packages/geometry/src/vec.ts',
+    now: /t <= 0 \? a\.[xy]|t >= 1 \? b\.[xy]/,
+    why: 'the end of the line either way',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'if (depth >= deepest) deepest = depth',
+    why: 'the same again',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: /stays\(depth \+ nearly, /,
+    why: 'nothing is measured so closely',
+  },
 ]

@@ -194,6 +194,19 @@ test('the log keeps who, when and why, undone acts too', () => {
   expect(standing(at.event.acts)).toEqual([true, true, true, false, true])
   at.refused({ do: 'undo', acts: [4] })
   at.refused({ do: 'undo', acts: [77] })
+  expect(at.refused({ do: 'undo', acts: [1] })[0]!.message).toBe('The creation of an event is not undone.')
+})
+
+test('who leaves has the word for how', () => {
+  const at = desk({ players: 4 }).do({ do: 'start' })
+  at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
+  at.do({ do: 'disqualify', entrant: 3 }, 'cheating')
+  expect(at.state.entrants.map(({ status }) => status)).toEqual([
+    'dropped',
+    'noShow',
+    'disqualified',
+    'playing',
+  ])
 })
 
 test('a log that cannot have happened is not replayed', () => {

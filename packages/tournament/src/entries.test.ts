@@ -177,6 +177,10 @@ describe('lists after a change of the format', () => {
     at.do({ do: 'configure', format: { ...format, squads: 'standard-second' } })
     for (const request of await judgedAgain(at.state)) at.do(request)
     expect(at.state.entrants[0]).toMatchObject({ outdated: false, override: null })
+    at.do({ do: 'override', entrant: 1 }, 'misprint')
+    const { lists } = at.state.entrants[0]!
+    at.do({ do: 'submit', entrant: 1, lists, violations: [] })
+    expect(at.state.entrants[0]).toMatchObject({ violations: [], override: null })
   })
 
   test('single players do not start an event that was made one for teams', () => {

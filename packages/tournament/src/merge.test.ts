@@ -81,6 +81,15 @@ test('what adds up and was given on both devices is for a person to tell; what d
   expect(both(result(1, 100, 50))).toBe(0)
 })
 
+test('what both devices have undone is undone once', () => {
+  const base = done(begun(), 'Olga', result(1, 100, 50))
+  const undo: Request = { do: 'undo', acts: [base.acts.length] }
+  const [ours, theirs] = ['Olga', 'Judge'].map((by) => done(base, by, undo))
+  const { asked, added, agreed, event } = merged(ours!, theirs!, 'ours')
+  expect([asked, added, agreed.length]).toEqual([0, 0, 1])
+  expect(event).toEqual(ours)
+})
+
 test('the same act twice over there is not the one act twice over here', () => {
   const base = begun()
   const signed = signing('Judge')

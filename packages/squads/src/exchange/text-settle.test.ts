@@ -28,6 +28,11 @@ test('the name tells which of two cards of one id is meant', () => {
   expect(inShort('Lothal Rebel\nBiggs Darklighter {lukeskywalker}')).toEqual(['lothalrebel', 'lukeskywalker'])
 })
 
+test('the slot that is written beside a name tells which card it is', () => {
+  expect(inShort('Lothal Rebel\n Sabine Wren [Gunner]')).toEqual(['lothalrebel sabinewren-gunner'])
+  expect(inShort('Lothal Rebel\n Sabine Wren [Crew]')).toEqual(['lothalrebel sabinewren'])
+})
+
 test('misfits add up', () => {
   expect(misfit('Jek Porkins (999)\n Outmaneuver (99)\n Grand Moff Tarkin')).toBe(1.25)
 })

@@ -246,4 +246,10 @@ test('[C1-MOVE-7] [C1-MOVE-8] [C1-OVERLAP-6] a Tallon roll is placed anywhere al
   expect(barred.put('placeTallon', 410, 412, 180)).toBe('C1-MOVE-8')
   expect(barred.put('placeTallon', 410, 404, 180)).toBeUndefined()
   barred.has(0, { tokens: { stress: 1 }, touching: [] })
+  // Where it can stand nowhere it overlaps, and there is nothing to choose.
+  const full = new Table({ seats: [[['bluesquadronnovice', 300, 300]], [[red, 410, 410]]] }).dials(
+    '3RR',
+    '1FG',
+  )
+  expect(full.kinds('moved')[0]).toMatchObject({ ship: 0, full: false, touching: [1] })
 })

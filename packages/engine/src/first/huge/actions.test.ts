@@ -39,6 +39,7 @@ describe('recover', () => {
     at.dials('3FW', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'recover')
     expect(at.ship(0).huge).toMatchObject({ energy: 0, stored: { 'hardpoint:duallaserturret': 1 } })
     at.has(0, { shields: 3 })
+    expect(at.kinds('recovered')).toMatchObject(Array(3).fill({ ship: 0, what: 'shield', amount: 1 }))
     at.ends('setDials')
   })
 
@@ -173,7 +174,10 @@ describe('jam', () => {
     const at = new Table({ seats: [[[gr75, 300, 200]], [[gr75, 520, 200]]] })
     at.dials('4FW', '4FW').upTo('chooseAction', 0).answer('chooseAction', 'jam:1')
     expect(at.ship(1).tokens).toEqual({})
-    for (const token of ['focus', 'evade', 'stress'] as const) gain(at.game, 1, token, 1, 'HS-TOK-2')
+    for (const token of ['focus', 'evade', 'stress'] as const) {
+      gain(at.game, 1, token, 1, 'HS-TOK-2')
+      gain(at.game, 1, token, 0, 'HS-TOK-2')
+    }
     expect(at.ship(1).tokens).toEqual({})
     expect(at.game.events.filter(({ kind }) => kind === 'returned')).toHaveLength(4)
     expect(at.options('chooseAction')).toContain('reinforce:fore')

@@ -272,6 +272,11 @@ describe('a huge ship as an obstacle', () => {
     expect(at.game.state.obstacles.map(({ what }) => what)).toEqual(['hugeShort', ...rocks])
     expect(at.game.rules.facts.map(({ points }) => points)).toEqual([23, 12])
     expect(at.game.state.ships).toHaveLength(2)
+    const long = table([[at0(red)], [at0(academy)]], {
+      ruleset: '1e-standard',
+      hugeObstacle: { team: 0, what: 'hugeLong' },
+    })
+    expect(long.game.state.obstacles.map(({ what }) => what)).toEqual(['hugeLong'])
   })
 
   test('[HS-HOB-1] in Epic play it is refused', () => {

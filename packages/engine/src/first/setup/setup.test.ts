@@ -250,6 +250,9 @@ test('a setup that cannot be played says what is wrong', () => {
   expect(faults(setup([[xwing]], { ruleset: '3e' }))[0]).toContain('1e-epic-2018')
   expect(faults(setup([]))[0]).toContain('one to eight')
   expect(faults(setup([[]]))[0]).toContain('No seat has a ship')
+  expect(faults(setup([[['rookiepilot', 0, 0, 0, ['crew:nobody']]]]))[0]).toContain(
+    'no crew upgrade "nobody"',
+  )
   const corvette = setup([[['cr90corvettefore', 0, 0]]])
   const half = corvette.seats[0]!.squad.ships[0]!
   const squad = {
