@@ -625,4 +625,14 @@ export const equivalents: Equivalent[] = [
     now: /stays\(depth \+ nearly, /,
     why: 'nothing is measured so closely',
   },
+  {
+    file: 'packages/geometry/src/vec.ts',
+    now: /t < 0 \? a :|t > 1 \? b :/,
+    why: 'the end of the line either way',
+  },
+  {
+    file: 'packages/engine/src/kernel/chance.ts',
+    now: /^let block = /,
+    why: 'no key is empty, so the first block is always made',
+  },
 ]

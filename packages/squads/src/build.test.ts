@@ -62,6 +62,12 @@ test('a refused step leaves the squad as it was and says what is in the way', ()
       changes: [{ do: 'unequip', ship: 's1', part: 0, upgrade: { slot: 'forcepower', id: 'hate' } }],
     },
   })
+  const told = (pilot: string, upgrade: string) => {
+    const refused = equip(epic, squadOf(epic, 'rebelalliance', pilot), 's1', upgrade)
+    return refused.ok ? '' : refused.violations[0]!.message
+  }
+  expect(told('lothalrebel', 'tacticalofficer')).toContain('needs a red coordinate action on the action bar')
+  expect(told('lothalrebel', 'novicetechnician')).toBe('')
   expect(refusedFor(equip(epic, squad, 's7', 'hate'))).toEqual(['C2-SQUAD-1'])
   expect(refusedFor(unequip(epic, squad, 's1', 0))).toEqual(['C2-SQUAD-1'])
   expect(refusedFor(swapUpgrade(epic, squad, 's1', 2, 'r2astromech'))).toEqual(['C2-SQUAD-1'])

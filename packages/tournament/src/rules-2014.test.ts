@@ -558,6 +558,12 @@ test('who leaves before the cut makes room for the next; after it the opponent g
   expect(at.do({ do: 'finish' }).state.champion).toBe(winner)
 })
 
+test('after the last round the desk names the step that is next: the cut, or the end where there is none', () => {
+  expect(withCut(8, 4).refused({ do: 'pair' })).toMatchObject([{ step: 'cut' }])
+  const plain = play(nextRound(desk({ format: id, players: 4, rounds: 1 }).do({ do: 'start' })), lowerWins())
+  expect(plain.refused({ do: 'pair' })).toMatchObject([{ step: 'finish' }])
+})
+
 test('a bracket round in which one of four has left is one game, and one seed that goes on alone', () => {
   const at = withCut(8, 4).do({ do: 'cut' })
   const [first, second, third, fourth] = at.state.bracket!.seeds

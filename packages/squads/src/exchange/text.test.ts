@@ -232,6 +232,12 @@ test('the side of a card is read where the card has it', async () => {
   expect(await sides('sideways')).toEqual([{ slot: 'ept', id: 'adaptability' }])
 })
 
+test('a pilot whose name is all digits stands on a line of its own, and so do points', async () => {
+  const { squad, unknown } = await read('Sun Fac\n54\n\n0-66\n36')
+  expect(inShort(squad)).toEqual(['sunfac', '066'])
+  expect(unknown).toEqual([])
+})
+
 test('a heading alone on its line is passed over, a card beside it is not', async () => {
   expect(inShort((await read('Pilot, Upgrades\nAcademy Pilot\nHowlrunner')).squad)).toEqual([
     'academypilot',
