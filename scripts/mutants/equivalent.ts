@@ -227,7 +227,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/engine/src/kernel/chance.ts',
-    now: 'if (step.word <= limit) return { value: step.word % sides, chance: { words } }',
+    now: 'if (word <= limit) return { value: word % sides, chance: { key: chance.key, at } }',
     why: 'one word in 2^32 is drawn where it would be thrown away',
   },
   {
@@ -612,7 +612,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/geometry/src/vec.ts',
-    now: /t <= 0 \? a\.[xy]|t >= 1 \? b\.[xy]/,
+    now: /t < 0 \? a|t > 1 \? b/,
     why: 'the end of the line either way',
   },
   {
@@ -626,9 +626,9 @@ export const equivalents: Equivalent[] = [
     why: 'nothing is measured so closely',
   },
   {
-    file: 'packages/geometry/src/vec.ts',
-    now: /t < 0 \? a :|t > 1 \? b :/,
-    why: 'the end of the line either way',
+    file: 'packages/geometry/src/execute.ts',
+    now: 'if (met.length < 1) return met.map(({ crossing }) => crossing)',
+    why: 'one alone is in order',
   },
   {
     file: 'packages/engine/src/kernel/chance.ts',
