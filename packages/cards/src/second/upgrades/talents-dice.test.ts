@@ -1,5 +1,7 @@
+import { Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { aimed, blanks, table, tie, volley, xwing } from '../testing.ts'
+import { secondCards } from '../index.ts'
+import { aimed, blanks, fire, table, tie, volley, xwing } from '../testing.ts'
 
 const facedown = { card: 'fuelleak', faceup: false } as const
 const options = (at: ReturnType<typeof volley>, which: 'modifyAttackDice' | 'modifyDefenseDice') =>
@@ -95,12 +97,31 @@ describe('treacherous', () => {
     })
 
   test('treacherous: a ship in the way pays with strain for a cancelled result', () => {
-    const at = attacked(600).answer('modifyAttackDice', 'card:1:treacherous:cancel:crit:2')
+    expect(attacked(600).options('useAbility')).toEqual(['cancelHit:2', 'cancelCrit:2', 'decline'])
+    const at = attacked(600).answer('useAbility', 'cancelCrit:2')
     expect(at.kinds('hit')).toMatchObject([{ hits: 1, crits: 0 }])
     expect(at.ship(2).tokens).toEqual({ strain: 1 })
     expect(at.ship(1).charges).toEqual({ treacherous: 0 })
     expect(attacked(800).cardsHeard()).not.toContain('treacherous')
     expect(attacked(600, 0).cardsHeard()).not.toContain('treacherous')
+  })
+
+  test('[C2-DICE-8] treacherous: it cancels where nobody may modify the dice', () => {
+    const fixed = { text: '', cannot: { modifyAttackDice: { of: 'any' as const, says: true } } }
+    const at = new Table({
+      seats: [
+        [[xwing, 600, 450, 0, ['crackshot']]],
+        [
+          [tie, 600, 640, 0, ['treacherous']],
+          ['lothalrebel', 600, 545, 90],
+        ],
+      ],
+      dice: ['hit', 'crit', 'blank', ...blanks(3)],
+      cards: { ...secondCards, crackshot: fixed },
+    })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    fire(at.skipTo('engagement')).answer('useAbility', 'cancelCrit:2')
+    expect(at.kinds('hit')).toMatchObject([{ hits: 1, crits: 0 }])
   })
 
   test('treacherous: a ship destroyed at range 0–3 brings the charge back', () => {

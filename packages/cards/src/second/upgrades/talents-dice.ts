@@ -9,6 +9,7 @@ import {
 } from '@flotilla/engine'
 import {
   areFriends,
+  canBeSaved,
   hasHiddenDamage,
   iAttack,
   iDefend,
@@ -19,9 +20,11 @@ import {
   sees,
 } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
-import { charged, spend } from '../paying.ts'
+import { charged } from '../paying.ts'
 
 const {
+  attackNow,
+  cancel,
   count,
   countFace,
   expose,
@@ -150,25 +153,27 @@ export const cards: Cards = {
 
   treacherous: {
     text: 'Defending it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
-    enemyAttackDice: {
-      choices: (game, me, attack, dice) =>
-        iDefend(me, attack) && charged(game, me)
-          ? obstructingShips(game, attack).flatMap((id) =>
-              (['hit', 'crit'] as const)
-                .filter((face) => countFace(dice, face) > 0)
-                .map((face) => ({ id: `cancel:${face}:${id}`, face, target: id })),
-            )
-          : [],
-      change: (game, me, _, dice, { face, target }) => {
-        spend(game, me)
-        gain(game, target!, 'strain', 1, 'C2-ABILITY-3', me.seat)
-        return dice.toSpliced(
-          dice.findIndex((die) => die.face === face),
-          1,
-        )
-      },
-    },
     triggers: [
+      // To cancel is not to modify: it is no part of the steps in which dice are.
+      on('beforeNeutralize', {
+        cost: { charge: 1 },
+        may: true,
+        intent: (game) => ({ helps: 'me', worth: canBeSaved(game) ? 0.5 : -1 }),
+        choices: (game) =>
+          obstructingShips(game, attackNow(game)!).flatMap((id) =>
+            (['hit', 'crit'] as const)
+              .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+              .map((face) => ({
+                id: `${face === 'hit' ? 'cancelHit' : 'cancelCrit'}:${id}`,
+                face,
+                target: id,
+              })),
+          ),
+        use: (game, me, _, { face, target }) => {
+          cancel(game, face)
+          gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat)
+        },
+      }),
       on('destroyed', {
         of: 'any',
         range: [0, 3],
