@@ -8,6 +8,8 @@ export interface Table {
   readonly ships: number
   /** How many huge ships there are besides. */
   readonly huge: number
+  /** Four upgrades on every other ship. */
+  readonly upgrades: boolean
 }
 
 export interface GamesRow extends Table {
@@ -27,11 +29,13 @@ export interface Request {
 export type Measured = Partial<GamesRow>
 
 const sizes = [
-  { ships: 10, huge: 0 },
-  { ships: 20, huge: 0 },
-  { ships: 40, huge: 0 },
-  { ships: 80, huge: 0 },
-  { ships: 40, huge: 4 },
+  { ships: 10, huge: 0, upgrades: false },
+  { ships: 20, huge: 0, upgrades: false },
+  { ships: 40, huge: 0, upgrades: false },
+  { ships: 80, huge: 0, upgrades: false },
+  { ships: 40, huge: 4, upgrades: false },
+  { ships: 40, huge: 0, upgrades: true },
+  { ships: 40, huge: 4, upgrades: true },
 ]
 const tables: readonly Table[] = (['second', 'first'] as const).flatMap((edition) =>
   sizes.map((size) => ({ edition, ...size })),

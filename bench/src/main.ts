@@ -76,7 +76,7 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       text: table(
         ['cadets in every seat', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio', 'clone µs', 'bytes'],
         rows.map((row) => [
-          `${row.ships} ships${row.huge > 0 ? ` and ${row.huge} huge` : ''}, ${row.edition} edition`,
+          `${row.ships} ships${row.huge > 0 ? ` and ${row.huge} huge` : ''}${row.upgrades ? ' with upgrades' : ''}, ${row.edition} edition`,
           whole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
           whole(row.peerPerSecond),

@@ -9,9 +9,9 @@ import { decisionsPerSecond, operationsPerSecond, type Prepare } from './measure
 let last: AnyGame | undefined
 
 /** Cadets in every seat of a table. */
-async function cadetsAt({ edition, ships, huge }: Table): Promise<Prepare> {
+async function cadetsAt({ edition, ...fleet }: Table): Promise<Prepare> {
   const library = edition === 'first' ? await loadFirstLibrary() : await loadLibrary()
-  const setup = fleetSetup(library, { ships, huge, rounds: 12 })
+  const setup = fleetSetup(library, { ...fleet, rounds: 12 })
   return (seed) => {
     const made = newGame(setup, String(seed), library)
     if (!made.ok) throw new Error(made.faults.join(' '))
