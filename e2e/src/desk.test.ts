@@ -326,9 +326,9 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
     await tab(at, 'Round')
     await at.locator('.desk-table').getByText('60–150').waitFor()
   }
-  // The television has done its service, and the judge closes the page until the event is over.
+  // The television has done its service, and the judge leaves the desk until the event is over.
   const hers = jo.page.url()
-  await jo.page.goto('about:blank')
+  await jo.page.goto(`${site.address}#/event`)
   await tv.context.close()
 
   for (let round = 4; round <= 5; round++) {
@@ -427,12 +427,13 @@ test('two windows work at one event: both see every act, and neither overwrites 
   await leave(one)
 })
 
-test('the screen of the room follows the desk without a server: clock, pause, announcement', async () => {
+test('the screen of the room follows the desk without a server: clock, pairings in turns, pause, announcement', async () => {
   const one = await desk()
   const { page } = one
   await newEvent(page, { players: names.slice(0, 15) })
   const room = await one.context.newPage()
   await room.setViewportSize({ width: 1280, height: 720 })
+  await room.clock.install()
   await room.goto(page.url().replace('/players', '/room'))
   await room.getByText('Welcome').waitFor()
   await next(page, 'Start the event')
@@ -443,6 +444,8 @@ test('the screen of the room follows the desk without a server: clock, pause, an
   await room.getByText('Page 1 of 2').waitFor()
   await next(page, 'All set up: start the clock')
   await room.locator('.room-clock', { hasText: '179:5' }).waitFor()
+  await room.clock.fastForward(10_000)
+  await room.getByText('Page 2 of 2').waitFor()
   await page.keyboard.press('c')
   await room.locator('.room-clock', { hasText: 'paused' }).waitFor()
   await tab(page, 'File')
