@@ -82,7 +82,9 @@ function useEvent(id: string, every = SELDOM): { looked: Looked | undefined; fau
 
 /** Everything under `#/event`. */
 export function EventPages() {
-  const [, id = '', part = '', code = ''] = useRoute()
+  const [page, id = '', part = '', code = ''] = useRoute()
+  // Another page is on its way while this one is still shown.
+  if (page !== 'event') return null
   if (id === '') return <EventsListed />
   if (part === 'room') return <EventRoom key={id} id={id} />
   if (part === 'join') return <Join key={code} id={id} code={code} />

@@ -30,8 +30,11 @@ interface Wanted {
   readonly rule: SeasonRule
 }
 
-const wantedIn = ([, list = '', by = '', best = '']: readonly string[]): Wanted => ({
-  ids: [...new Set(list.split('.').filter((id) => /^~?[\w-]{8,40}$/.test(id)))].slice(0, 40),
+const wantedIn = ([page, list = '', by = '', best = '']: readonly string[]): Wanted => ({
+  // Another page may be on its way while this one is still shown.
+  ids: [
+    ...new Set((page === 'season' ? list : '').split('.').filter((id) => /^~?[\w-]{8,40}$/.test(id))),
+  ].slice(0, 40),
   rule: { by: by === 'places' ? 'places' : 'points', best: /^[1-9]\d?$/.test(best) ? Number(best) : null },
 })
 
