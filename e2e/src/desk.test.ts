@@ -326,7 +326,9 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
     await tab(at, 'Round')
     await at.locator('.desk-table').getByText('60–150').waitFor()
   }
-  // The television has done its service.
+  // The television has done its service, and the judge leaves the desk until the event is over.
+  const hers = jo.page.url()
+  await jo.page.goto(`${site.address}#/event`)
   await tv.context.close()
 
   for (let round = 4; round <= 5; round++) {
@@ -364,6 +366,7 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
     await page.frameLocator('.desk-paper').getByText(words).first().waitFor()
   }
   await stands(page, 'online')
+  await jo.page.goto(hers)
   await jo.page.getByText('The event is over').waitFor()
   const text = await savedFile(page)
   expect(verify(text)).toContain('24')
