@@ -2,7 +2,7 @@
 // With --cards the squads are drawn from all cards, those that have done nothing so far first, and in the end those that
 // never did are named: with the reason that is written for it (packages/bots/src/unseen.ts), or as ones without. --games N
 // ends after so many games. --seen FILE keeps what was seen for later runs, and shares it with others that go on beside.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, unseen, watching } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
@@ -45,7 +45,9 @@ function share(file: string): void {
     library.catalogue.edition,
     [...seen].flatMap(([id, { used }]) => (used > 0 ? [id] : [])),
   ])
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(all))}\n`)
+  // Others may read it at any moment.
+  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(Object.fromEntries(all))}\n`)
+  renameSync(`${file}.${process.pid}`, file)
 }
 
 let games = 0

@@ -9,9 +9,9 @@ const beyond: { readonly [card: string]: string } = {
   dreadnoughthunter: 'It asks when its ship deals a faceup card to a huge ship in its bullseye arc.',
   martuuk: 'It asks about a wing of ships that calculate, held in reserve since the forces were placed.',
   'phoenixsquadron#1': 'It asks about a wingmate that is docked with the leader of its wing.',
-  'ship:hyperspacedockingring': 'It asks when a ship leaves the ring it began the game in.',
-  'ship:lockedandloaded': 'It asks after an attack with a missile or torpedo of few ships that have it.',
-  'ship:pursuitcraft': 'It asks when a ship leaves the carrier that few titles make.',
+  'ship:hyperspacedockingring': 'It asks when a ship in the ring reveals an advanced maneuver.',
+  'ship:lockedandloaded': 'It asks after an attack of the carrier of a ship that began the game docked.',
+  'ship:pursuitcraft': 'It asks when the pup leaves a Hound’s Tooth that has locked something.',
 }
 
 test('the pilot neither harms its own side, nor flips to and fro, nor spends for nothing: second edition', async () => {

@@ -111,9 +111,9 @@ function firstPack({ catalogue, cards }: first.Library): Pack {
   const all = catalogue.pilots.filter(({ skill }) => skill !== null).map(flyer)
   const isAft = ({ flown }: Flyer) => sectionOf(flown.ship)?.part === 'aft'
   const upgrades = catalogue.upgrades.map(
-    ({ key, id, slot, restrictions, conditions }): Upgrade => ({
+    ({ key, id, slot, side, restrictions, conditions }): Upgrade => ({
       cards: [key, ...known(given(conditions))],
-      carried: { slot, id },
+      carried: { slot, id, ...(side ? { side } : {}) },
       restrictions,
     }),
   )
@@ -124,7 +124,8 @@ function firstPack({ catalogue, cards }: first.Library): Pack {
     upgrades,
     wings: [],
     passengers: (card) => {
-      const cargo = cards[card]?.carries
+      const { carries: cargo, lifeboat } = cards[card] ?? {}
+      if (lifeboat) return { flyers: catalogue.pilots.filter(({ key }) => key === lifeboat).map(flyer) }
       if (typeof cargo === 'string') {
         const by = upgrades.find(({ cards: [key] }) => key === cargo)!
         return { flyers: all.filter((one) => suits(by, one)), by }

@@ -10,6 +10,22 @@ const inBuilding = (texts: Reasons): Reasons =>
 
 /** Cards that a thousand random games need not see at work, and why not. */
 export const unseen: { readonly first: Reasons; readonly second: Reasons } = {
-  second: { ...inBuilding(building.second) },
-  first: { ...inBuilding(building.first) },
+  second: {
+    ...inBuilding(building.second),
+    ...because(
+      'It puts another ability in the place of the one its ship has, and that one is counted.',
+      'sensitivecontrols',
+      'independentcalculations',
+    ),
+    ...because(
+      'It says who is friendly in a squad of several factions; those drawn here all count as one.',
+      'initforthemoneyrebellion#1',
+    ),
+    ...because('What it borrows is counted for the pilot who lends it.', 'ig2000'),
+  },
+  first: {
+    ...inBuilding(building.first),
+    ...because('It adds slots, which do nothing at the table.', 'title:tantiveiv'),
+    ...because('It obstructs by being there, and no part of it is asked.', 'mod:tacticaljammer'),
+  },
 }

@@ -27,11 +27,12 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An answer that is told when it says something. */
-function answering(entry: unknown, tell: Told): unknown {
-  if (isPlain(entry) && 'says' in entry) return { ...entry, says: answering(entry.says, tell) }
+function answering(entry: unknown, tell: Told, part: string): unknown {
+  if (isPlain(entry) && 'says' in entry) return { ...entry, says: answering(entry.says, tell, part) }
   return (...args: unknown[]) => {
     const answer = typeof entry === 'function' ? (entry as Any)(...args) : entry
-    if (says(answer)) tell('used')
+    // A value of 0 in the place of another is an answer, 0 more is none.
+    if (part === 'treats' ? answer !== undefined : says(answer)) tell('used')
     return answer
   }
 }
@@ -120,7 +121,9 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
       const watched = Object.entries(rules).map(([part, value]) => [
         part,
         answers.has(part) && isPlain(value)
-          ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, answering(entry, tell)]))
+          ? Object.fromEntries(
+              Object.entries(value).map(([name, entry]) => [name, answering(entry, tell, part)]),
+            )
           : parts(value, part, tell),
       ])
       return [id, Object.fromEntries(watched)]
