@@ -4,7 +4,6 @@ import { watched } from './blunder-tables.ts'
 
 /** What no table here comes to, and why. The list may only shrink. */
 const beyond: { readonly [card: string]: string } = {
-  'mod:advancedslam': 'It asks after a SLAM that was neither barred nor blocked.',
   'samd:genius': 'It asks after a maneuver with a bomb that is dropped on revealing it still aboard.',
   'scumandvillainy:m3ainterceptor:quinnjast':
     'It asks when a missile or torpedo of his was discarded in an earlier round.',
