@@ -21,6 +21,28 @@ export const unseen: { readonly first: Reasons; readonly second: Reasons } = {
       'It says who is friendly in a squad of several factions; those drawn here all count as one.',
       'initforthemoneyrebellion#1',
     ),
+    ...because(
+      'It is offline only after damage has flipped it, and a hurt huge ship seldom has the energy left to flip it back.',
+      'ioncannonbattery#1',
+      'pointdefensebattery#1',
+      'tractortentacles#1',
+      'protoncannonbattery#1',
+      'enhancedpropulsion#1',
+      'drillbeak#1',
+    ),
+    ...because(
+      'It adds a bonus attack, which is counted for the weapon fired.',
+      'corsairrefit',
+      'merchantone',
+    ),
+    ...because(
+      'It takes a ship that begins the game docked with one certain carrier, and then leaves it or fights from there.',
+      'ship:hyperspacedockingring',
+      'ship:lockedandloaded',
+      'ship:pursuitcraft',
+    ),
+    ...because('It takes a whole wing of ships that calculate, held back in reserve.', 'martuuk'),
+    ...because('It takes a faceup card dealt to a huge ship in the bullseye arc.', 'dreadnoughthunter'),
     ...because('What it borrows is counted for the pilot who lends it.', 'ig2000'),
   },
   first: {
