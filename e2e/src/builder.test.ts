@@ -116,6 +116,8 @@ test('an upgrade is dragged to another ship, and a ship kept as a build drops in
   await begin(page, 'Epic Battles', 'Rebel Alliance', 'First')
   await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
   await page.locator('button.sq-card', { hasText: 'Luke Skywalker' }).click()
+  // There is one of him; keys go on at the head of the shelf.
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H2')
   await page.locator('button.sq-card', { hasText: 'Wedge Antilles' }).click()
   await equip(page, 'Luke Skywalker', 'Astromech', 'R2 Astromech')
   const wedge = page.getByRole('article', { name: '2 Wedge Antilles' })

@@ -32,6 +32,12 @@ const Body = ({ card }: { card: CardChoice }) => (
   </>
 )
 
+/** Who took a card that is gone now goes on at the head of the shelf. */
+const stay = (): void => {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.sq-shelf-head h2')?.focus({ preventScroll: true })
+}
+
 interface Props {
   readonly cards: readonly CardChoice[]
   readonly onTake: (key: string) => void
@@ -53,7 +59,10 @@ export function CardList({ cards, onTake, none = 'No card is like that. Search f
               type="button"
               className="sq-card"
               aria-pressed={card.chosen}
-              onClick={() => onTake(card.key)}
+              onClick={() => {
+                onTake(card.key)
+                requestAnimationFrame(stay)
+              }}
             >
               <Body card={card} />
             </button>
