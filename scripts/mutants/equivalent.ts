@@ -635,4 +635,9 @@ export const equivalents: Equivalent[] = [
     now: /^let block = /,
     why: 'no key is empty, so the first block is always made',
   },
+  {
+    file: 'packages/squads/src/random.ts',
+    now: /turn (< 49|< 51|<= 50);/,
+    why: 'a try more or less of fifty',
+  },
 ]

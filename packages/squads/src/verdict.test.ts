@@ -166,6 +166,9 @@ test('[C2-SQUAD-13] a plain list that is a printed Quick Build is read as one un
   expect(judge(by, bare)).toMatchObject({ answer: 'illegal', faults: [{ rule: 'C2-SQUAD-13' }] })
   const inPoints = asPlayed(epic, plain(added.squad)).squad
   expect([inPoints.ships[0]?.quickBuild, measureOf(epic, inPoints)]).toEqual([undefined, 'points'])
+  // Where no scenario sets a limit points count, whatever the ships come from.
+  expect(measureOf(epic, added.squad)).toBe('threat')
+  expect(measureOf(await regulations('standard-second'), added.squad)).toBe('points')
 })
 
 test('[WG-QB-1] [WG-QB-2] every published Quick Build is read back but those that are several', async () => {
