@@ -110,6 +110,17 @@ test.each<[...Helper, rest: Partial<Case> & { attacker?: string }]>([
   ['gideonhask-xiclasslightshuttle', 740, 450, 0, { ours: [me(tie)], ships: { 2: hurt } }],
   ['esegetuketu', 700, 450, 0, { dice: ['focus'], ships: { 1: { tokens: { focus: 1 } } } }],
   ['tucker', 740, 450, 0, {}],
+  ['sinker', 740, 450, 0, {}],
+  [
+    'captainsear',
+    680,
+    450,
+    0,
+    { dice: ['hit', 'hit', 'hit', 'evade'], ships: { 0: { tokens: { calculate: 1 } } } },
+  ],
+  ['tezanasz', 660, 450, 0, { ours: [me(xwing), [xwing, 720, 640], [xwing, 480, 640]] }],
+  ['herasyndulla-asf01bwing', 760, 450, 0, { dice: ['focus'], ships: { 1: { tokens: { focus: 1 } } } }],
+  ['herasyndulla-rz1awing', 760, 450, 0, { dice: ['focus'], ships: { 1: { tokens: { focus: 1 } } } }],
 ])(
   '%s helps friendly attackers and no allied ones',
   (pilot, x, y, heading, { ours = [me(xwing)], theirs = [foe], ...rest }) => {
@@ -139,6 +150,15 @@ test.each<[...Helper, rest: Partial<Case>]>([
     { dice: ['hit', 'hit', 'hit', 'focus'], ships: { 2: { tokens: { focus: 1 } } } },
   ],
   ['haorchallprototype', 600, 290, 0, { ours: [me(xwing)], theirs: [foe] }],
+  ['jag', 740, 640, 0, {}],
+  ['captaincardinal', 760, 640, 0, { dice: ['hit', 'hit', 'hit', 'focus'] }],
+  ...['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'].map((hera): [...Helper, rest: Partial<Case>] => [
+    hera,
+    760,
+    640,
+    0,
+    { dice: ['hit', 'hit', 'hit', 'focus'], ships: { 2: { tokens: { focus: 1 } } } },
+  ]),
 ])(
   '%s helps friendly defenders and no allied ones',
   (pilot, x, y, heading, { ours = [me(xwing)], theirs = [foe], ...rest }) => {
