@@ -135,7 +135,10 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
   }
   const giving = givers(library)
   const has = (card: string, part: string) => part in (library.cards[card] ?? {})
-  const isBare = (card: string) => Object.keys(library.cards[card] ?? {}).length === 1
+  /** The titles by which ships begin the game docked. */
+  const docking = new Set(
+    Object.values<{ readonly carries?: unknown }>(library.cards).map(({ carries }) => carries),
+  )
   return {
     // The same cards by the same names, each part of the kind it was.
     library: { ...library, cards } as L,
@@ -159,7 +162,7 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
         for (const card of own) if (giving.has(card)) use(card)
         if (docked === null) continue
         for (const card of facts[docked]!.cards) if (has(card, 'carries')) use(card)
-        for (const card of own) if (has(card, 'copilot') || isBare(card)) use(card)
+        for (const card of own) if (has(card, 'copilot') || docking.has(card)) use(card)
       }
     },
   }
