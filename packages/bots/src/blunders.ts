@@ -79,6 +79,10 @@ function account(game: AnyGame, team: number): Worth {
 /** So often an ability is looked at. */
 const ENOUGH = 3
 
+/** So many throws of the dice are looked at, and where those speak against it. */
+const FEW = 6
+const MANY = 80
+
 /** Less than this is a matter of taste. */
 const TASTE = 0.75
 
@@ -101,7 +105,8 @@ function outcome(game: AnyGame, events: readonly GameEvent[], payer: number | un
 /** Plays random games in which the pilot decides about every ability of a card, and tells what it got wrong. */
 export class Watch {
   readonly seen = new Set<string>()
-  readonly found: Found[] = []
+  /** What it did once, and may have had a reason for that is not seen here. */
+  readonly slips: Found[] = []
   /** How often an ability was used. */
   private readonly judged = new Map<string, number>()
 
@@ -126,6 +131,13 @@ export class Watch {
     }
   }
 
+  /** What it did again and again: the blunders. */
+  get found(): readonly Found[] {
+    const again = ({ card, what }: Found, at: number): boolean =>
+      this.slips.findIndex((other) => other.card === card && other.what === what) < at
+    return this.slips.filter(again)
+  }
+
   private look(
     game: AnyGame,
     decision: Decision,
@@ -146,15 +158,19 @@ export class Watch {
     const team = game.rules.teams[decision.seat]!
     // What happens in an attack shows when it is over, and what dice make of it by more than one throw.
     const isChance = attacksNow(game) > 0 || used.events.some(({ kind }) => kind === 'rolled')
-    const throws = Array.from({ length: isChance ? 6 : 1 }, (_, i) =>
-      [choice, declined].map((one) => branch(game, decision, one, seed, i + 1)),
-    )
-    const [after, without] = [0, 1].map((way) =>
-      average(throws.map((both) => account(both[way]!.game, team))),
-    ) as [Worth, Worth]
+    const thrown = (times: number) =>
+      Array.from({ length: times }, (_, i) =>
+        [choice, declined].map((one) => branch(game, decision, one, seed, i + 1)),
+      )
+    const throws = thrown(isChance ? FEW : 1)
+    const harms = (all: ReturnType<typeof thrown>): number => {
+      const [after, without] = [0, 1].map((way) =>
+        average(all.map((both) => account(both[way]!.game, team))),
+      ) as [Worth, Worth]
+      return after.own < without.own - 0.01 ? without.all - after.all : 0
+    }
     const tell = (what: Blunder, told: string) => {
-      if (!this.found.some((one) => one.card === card && one.what === what))
-        this.found.push({ card, what, told: `${choice.option} (seed ${seed}): ${told}` })
+      this.slips.push({ card, what, told: `${choice.option} (seed ${seed}): ${told}` })
     }
     const nothing = [[used, left], ...throws].every(([one, other]) => {
       const [came, would] = [one!, other!].map((way) => outcome(way.game, way.events, decision.subject))
@@ -163,17 +179,12 @@ export class Watch {
     const price = account(left.game, team).own - account(used.game, team).own
     if (nothing && price > 0) tell('spends what buys nothing', `${price}`)
     // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
-    else if (
-      !nothing &&
-      isAllOf(used.events, 1) &&
-      isAllOf(left.events, 0) &&
-      after.own < without.own - 0.01 &&
-      after.all < without.all - TASTE
-    )
-      tell(
-        'harms its own side',
-        `${(without.all - after.all).toFixed(2)} ${used.events.map(({ kind }) => kind).join(' ')}`,
-      )
+    else if (!nothing && isAllOf(used.events, 1) && isAllOf(left.events, 0) && harms(throws) > TASTE) {
+      // A few throws may deceive: only what many say is told.
+      const harm = isChance ? harms(thrown(MANY)) : harms(throws)
+      if (harm > TASTE)
+        tell('harms its own side', `${harm.toFixed(2)} ${used.events.map(({ kind }) => kind).join(' ')}`)
+    }
     const turned = used.events.some(
       (event) => event.kind === 'flipped' && event.ship === decision.subject && sameCard(event.card, card),
     )

@@ -11,8 +11,18 @@ const next = (game: Game, me: Me, { defender, hit }: MomentAt<'bonusAfterAttack'
   return { weapons, targets: targets.filter((id) => id !== defender) }
 }
 
-const blueOrRed = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
-  ...(count(ship(game, id), 'cloak') > 0 ? [{ id: 'cloak', token: 'cloak' as const }] : []),
+interface Way {
+  readonly id: string
+  readonly token?: Token
+  readonly target?: number
+  readonly gives?: boolean
+}
+
+/** Without its cloak a ship is worse off, and a bot is told so. */
+const blueOrRed = (game: Game, id: number): Way[] => [
+  ...(count(ship(game, id), 'cloak') > 0
+    ? [{ id: 'cloak', token: 'cloak' as const, target: id, gives: false }]
+    : []),
   ...redTokenWays(game, id),
 ]
 
