@@ -135,8 +135,11 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     const { carrier, ship } = frame as { carrier?: number; ship?: number }
     return frame.procedure === 'executeManeuver' && carrier !== undefined ? [ship!] : []
   })
+  // Who is destroyed while abilities wait is removed after them, and may lie under a huge ship so long.
+  const waits = game.frames.some(({ procedure }) => procedure === 'queue')
   const standing = ships.filter(
-    ({ id, place, docked }) => place === 'table' && docked === null && !leaving.includes(id),
+    ({ id, place, docked, doomed }) =>
+      place === 'table' && docked === null && !leaving.includes(id) && !(doomed && waits),
   )
   const gone = (id: number): boolean =>
     (id >= FIRST_DEVICE

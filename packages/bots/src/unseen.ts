@@ -44,6 +44,20 @@ export const unseen: { readonly first: Reasons; readonly second: Reasons } = {
     ...because('It takes a whole wing of ships that calculate, held back in reserve.', 'martuuk'),
     ...because('It takes a faceup card dealt to a huge ship in the bullseye arc.', 'dreadnoughthunter'),
     ...because('What it borrows is counted for the pilot who lends it.', 'ig2000'),
+    ...because(
+      'It takes a focus token before its ship activates; those of the round before are gone by then.',
+      'pilot:edriotwotubes',
+    ),
+    ...because('It moves victory counters and markers, and only scenarios have any.', 'hondoohnakacommand'),
+    ...because(
+      'It comes only with one configuration of its ship, and then waits for one kind of shot.',
+      'ship:devastatingbarrage',
+      'ship:advancedfirecontrol',
+    ),
+    ...because(
+      'It takes exactly one disarm token and a cannon with a target in the same round.',
+      'xg1assaultconfiguration',
+    ),
   },
   first: {
     ...inBuilding(building.first),
