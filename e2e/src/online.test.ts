@@ -54,6 +54,17 @@ test('three pages play a game together to its end; one is reloaded in the middle
   await playUntil(pages, async () => (await round(ada.page)) >= 2)
   for (const page of [...pages, watcher.page]) await page.getByText('Round 2').first().waitFor()
 
+  // What is proposed can be answered beside an open panel; one who declines is enough.
+  const table = ({ page }: Person) => page.getByRole('button', { name: 'Table', exact: true }).click()
+  await table(ada)
+  await table(bo)
+  await bo.page.getByRole('button', { name: 'Offer a draw' }).click()
+  await ada.page.getByText('Bo offers a draw').waitFor()
+  await ada.page.getByRole('button', { name: 'No', exact: true }).click()
+  await bo.page.locator('.online-asked').waitFor({ state: 'detached' })
+  await table(ada)
+  await table(bo)
+
   for (const page of [bo.page]) {
     await page.getByLabel('Menu').click()
     await page.getByRole('button', { name: 'Concede' }).click()

@@ -40,6 +40,7 @@ export function UsedBar({ used, name }: { used: Used; name: string }) {
 export function VerdictPanel({ bench, verdict }: { bench: Bench; verdict: Judged }) {
   const { draft, by, act } = bench
   const all = [...verdict.faults, ...verdict.open]
+  const empty = draft.squads.every(({ ships }) => ships.length === 0)
   if (draft.free)
     return (
       <section className="sq-verdict" aria-label="Verdict">
@@ -50,8 +51,12 @@ export function VerdictPanel({ bench, verdict }: { bench: Bench; verdict: Judged
     )
   return (
     <section className="sq-verdict" aria-label="Verdict">
-      <p className={`sq-answer ${verdict.answer}`} role="status" data-answer={verdict.answer}>
-        {answers[verdict.answer]} <small>in {by.format.name}</small>
+      <p
+        className={`sq-answer ${empty ? 'incomplete' : verdict.answer}`}
+        role="status"
+        data-answer={verdict.answer}
+      >
+        {empty ? 'Nothing in it yet' : answers[verdict.answer]} <small>in {by.format.name}</small>
       </p>
       {verdict.notes.length > 0 ? (
         <div className="sq-notes">

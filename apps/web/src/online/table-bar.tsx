@@ -100,59 +100,61 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
           Table
         </button>
       </div>
-      {asked ? (
-        <div className="online-asked" role="alert">
-          <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
-          {asked.awaited.includes(seat) ? (
-            <>
-              <button type="button" className="primary" onClick={() => ask({ ask: 'agree', yes: true })}>
-                Agree
+      <div className="online-asks">
+        {asked ? (
+          <div className="online-asked" role="alert">
+            <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
+            {asked.awaited.includes(seat) ? (
+              <>
+                <button type="button" className="primary" onClick={() => ask({ ask: 'agree', yes: true })}>
+                  Agree
+                </button>
+                <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                  No
+                </button>
+              </>
+            ) : (
+              <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+            )}
+          </div>
+        ) : null}
+        {paused ? (
+          <div className="online-asked" role="alert">
+            <p>The game is paused.</p>
+            {mine ? (
+              <button type="button" className="primary" onClick={() => ask({ ask: 'resume' })}>
+                Go on
               </button>
-              <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
-                No
-              </button>
-            </>
-          ) : (
-            <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
-          )}
-        </div>
-      ) : null}
-      {paused ? (
-        <div className="online-asked" role="alert">
-          <p>The game is paused.</p>
-          {mine ? (
-            <button type="button" className="primary" onClick={() => ask({ ask: 'resume' })}>
-              Go on
+            ) : null}
+          </div>
+        ) : null}
+        {mine?.away ? (
+          <div className="online-asked" role="alert">
+            <p>
+              {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
+            </p>
+            <button type="button" className="primary" onClick={() => ask({ ask: 'return' })}>
+              I am back
             </button>
-          ) : null}
-        </div>
-      ) : null}
-      {mine?.away ? (
-        <div className="online-asked" role="alert">
-          <p>
-            {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
-          </p>
-          <button type="button" className="primary" onClick={() => ask({ ask: 'return' })}>
-            I am back
-          </button>
-        </div>
-      ) : null}
-      {table.owns !== undefined && stage === 'playing' ? (
-        <div className="online-asked" role="alert">
-          <p>Your seat is played by another.</p>
-          <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: table.owns! })}>
-            Take it back
-          </button>
-        </div>
-      ) : null}
-      {fault ? (
-        <div className="online-asked" role="alert">
-          <p>{fault}</p>
-          <button type="button" onClick={() => setFault('')}>
-            Close
-          </button>
-        </div>
-      ) : null}
+          </div>
+        ) : null}
+        {table.owns !== undefined && stage === 'playing' ? (
+          <div className="online-asked" role="alert">
+            <p>Your seat is played by another.</p>
+            <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: table.owns! })}>
+              Take it back
+            </button>
+          </div>
+        ) : null}
+        {fault ? (
+          <div className="online-asked" role="alert">
+            <p>{fault}</p>
+            <button type="button" onClick={() => setFault('')}>
+              Close
+            </button>
+          </div>
+        ) : null}
+      </div>
       {panel ? (
         <div className="online-panel">
           {panel === 'chat' ? (
