@@ -11,7 +11,7 @@ import {
   type ScenarioRule,
   type Setup,
 } from '../src/index.ts'
-import { type Layout, library, setupOf } from './table.ts'
+import { type Layout, library, setupOf, Table } from './table.ts'
 
 /** A scenario with nothing in it but two deployment areas, for what a test adds. */
 export const plain = (more: Partial<Scenario> = {}): Scenario => ({
@@ -90,3 +90,24 @@ export function refusedBy(game: Game, x: number, y: number, heading = 0): string
   expect(game.pending).toBe(before)
   return played.ok ? 'allowed' : (played.refusal.rule ?? played.refusal.message)
 }
+
+const tie = 'academypilot'
+
+/** A team battle of TIEs that begins at once: two of seat 0, one of its team-mate, two of the others. */
+export const teamBattle = (scenario: Scenario, more: Partial<Layout> = {}): Table =>
+  new Table({
+    scenario: { ...scenario, types: ['teamBattle'] },
+    seats: [
+      [
+        [tie, 100, 200],
+        [tie, 300, 200],
+      ],
+      [[tie, 500, 200]],
+      [
+        [tie, 100, 700, 180],
+        [tie, 300, 700, 180],
+      ],
+    ],
+    teams: [0, 0, 1],
+    ...more,
+  })

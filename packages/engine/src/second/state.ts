@@ -366,3 +366,10 @@ export const isCloaked = (game: Game, one: Ship): boolean =>
 
 export const passengers = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
+
+/** The play area, for a place anywhere on it. */
+export function wholeArea(game: Game): Deployment['area'] {
+  const xs = game.rules.area.map(({ x }) => x)
+  const ys = game.rules.area.map(({ y }) => y)
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
+}

@@ -16,10 +16,9 @@ import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import type { Me } from '../ability.ts'
 import { tokenShape } from '../facts.ts'
 import { spread } from '../huge/overlapping.ts'
-import { wholeArea } from '../huge/redeploy.ts'
 import { lyingMarkers, markerShape } from '../scenarios/markers.ts'
 import { edgesOf } from '../setup/placement.ts'
-import { bodyOf, deviceShape, type Game, inPlay, isEnemy, obstacleShape, ship } from '../state.ts'
+import { bodyOf, deviceShape, type Game, inPlay, isEnemy, obstacleShape, ship, wholeArea } from '../state.ts'
 import { layDevice } from './place-device.ts'
 
 /** What a device keeps to that its player puts down by hand, beside lying wholly inside the play area. */

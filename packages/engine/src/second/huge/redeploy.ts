@@ -3,7 +3,7 @@ import { chosen, placeOf, type Question, type Refusal } from '../../kernel/decis
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { move } from '../changes.ts'
 import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../setup/placement.ts'
-import { allOthers, type Deployment, facts, type Game, inPlay, ship, stand } from '../state.ts'
+import { allOthers, facts, type Game, inPlay, ship, stand, wholeArea } from '../state.ts'
 
 interface RedeployFrame extends Frame {
   ship: number
@@ -44,13 +44,6 @@ export const redeploying = procedure<Game, RedeployFrame>(
   (game, { ship: id, near }, _, pose) =>
     near === undefined ? judge(game, id, pose) : judgeNear(game, id, near, pose),
 )
-
-/** The play area, for a place anywhere on it. */
-export function wholeArea(game: Game): Deployment['area'] {
-  const xs = game.rules.area.map(({ x }) => x)
-  const ys = game.rules.area.map(({ y }) => y)
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
-}
 
 function nearQuestion(game: Game, id: number, near: number): Question {
   const { seat } = facts(game, id)

@@ -14,9 +14,8 @@ import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts
 import { type AttackFace, rollFor } from '../../table/dice.ts'
 import { move } from '../changes.ts'
 import { anyPlace, edgesOf } from '../setup/placement.ts'
-import { allOthers, facts, type Game } from '../state.ts'
+import { allOthers, facts, type Game, wholeArea } from '../state.ts'
 import { thenNext } from './one-by-one.ts'
-import { wholeArea } from './placing.ts'
 import { restoreShip } from './restore.ts'
 import { scenarioOf } from './state.ts'
 

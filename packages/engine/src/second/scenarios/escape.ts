@@ -1,6 +1,5 @@
 import { body, type Shape } from '@flotilla/geometry'
-import { type Device, deviceShape, type Game, ship, stand } from '../state.ts'
-import { wholeArea } from './placing.ts'
+import { type Device, deviceShape, type Game, ship, stand, wholeArea } from '../state.ts'
 
 export type Edge = 'top' | 'bottom' | 'left' | 'right'
 

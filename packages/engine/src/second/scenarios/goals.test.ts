@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plain, scenario, withRules } from '../../../test/scenario.ts'
-import { type Layout, Table } from '../../../test/table.ts'
+import { plain, scenario, teamBattle, withRules } from '../../../test/scenario.ts'
+import { Table } from '../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../index.ts'
 import { HOST } from '../../kernel/door.ts'
 import { removeDevice, removeShip } from '../changes.ts'
@@ -11,21 +11,6 @@ import { putCounters } from './victory-counters.ts'
 import { seenScenario } from './view.ts'
 
 const tie = 'academypilot'
-/** Two of seat 0, one of its team-mate, two of the others. */
-const seats: Layout['seats'] = [
-  [
-    [tie, 100, 200],
-    [tie, 300, 200],
-  ],
-  [[tie, 500, 200]],
-  [
-    [tie, 100, 700, 180],
-    [tie, 300, 700, 180],
-  ],
-]
-const teams = [0, 0, 1]
-const begin = (one: Scenario): Table =>
-  new Table({ scenario: { ...one, types: ['teamBattle'] }, seats, teams })
 const cargo = { what: 'marker', card: 'cargo', at: [{ x: 400, y: 450 }] } as const
 const goals = ({ game }: Table, seat: number): readonly Goal[] => seenScenario(game, seat).goals
 const shoot = (target: number, x: number, y: number, worth: number): Goal => ({
@@ -60,12 +45,12 @@ function withRemotes(...rules: ScenarioRule[]): Scenario {
 }
 
 test('who looks on has nothing to do', () => {
-  expect(goals(begin(withRules({ rule: 'kill', counters: 2, trophy: 1 })), HOST)).toEqual([])
+  expect(goals(teamBattle(withRules({ rule: 'kill', counters: 2, trophy: 1 })), HOST)).toEqual([])
 })
 
 describe('enemy ships', () => {
   test('a first hit is to be had on those at full health, on the table', () => {
-    const table = begin(withRules({ rule: 'firstHit', counters: 4 }))
+    const table = teamBattle(withRules({ rule: 'firstHit', counters: 4 }))
     expect(goals(table, 0)).toEqual([shoot(3, 100, 700, 4), shoot(4, 300, 700, 4)])
     expect(goals(table, 1)).toEqual(goals(table, 0))
     expect(goals(table, 2).map(({ target }) => target)).toEqual([0, 1, 2])
@@ -76,7 +61,7 @@ describe('enemy ships', () => {
   })
 
   test('a kill on all on the table, whatever their health', () => {
-    const table = begin(withRules({ rule: 'kill', counters: 5, trophy: 1 }))
+    const table = teamBattle(withRules({ rule: 'kill', counters: 5, trophy: 1 }))
     table.arrange(3, { damage: [{ card: 'damagedengine', faceup: false }] })
     expect(goals(table, 0)).toEqual([shoot(3, 100, 700, 5), shoot(4, 300, 700, 5)])
     removeShip(table.game, 4, 'fled', 'C2-FLEE-1')
@@ -85,7 +70,9 @@ describe('enemy ships', () => {
 
   test('counters are to be had of those that carry some, unless nobody gains by it', () => {
     const carried = (destroyed: string) => {
-      const table = begin(withRules({ rule: 'carriedCounters', destroyed, fled: 'nobody', end: 'nobody' }))
+      const table = teamBattle(
+        withRules({ rule: 'carriedCounters', destroyed, fled: 'nobody', end: 'nobody' }),
+      )
       putCounters(table.game, 4, 3)
       putCounters(table.game, 2, 1)
       return table
@@ -100,7 +87,7 @@ describe('enemy ships', () => {
 
 describe('cargo', () => {
   test('remotes of enemies with cargo aboard are shot open', () => {
-    const table = begin(withRemotes({ rule: 'cargoAboard', card: 'crate', marker: 'cargo' }))
+    const table = teamBattle(withRemotes({ rule: 'cargoAboard', card: 'crate', marker: 'cargo' }))
     expect(goals(table, 0)).toEqual([shoot(2001, 900, 500, 1)])
     expect(goals(table, 1)).toEqual([shoot(2001, 900, 500, 1)])
     expect(goals(table, 2)).toEqual([shoot(2000, 700, 400, 1)])
@@ -109,7 +96,7 @@ describe('cargo', () => {
   })
 
   test('what lies on the table is fetched by own ships that carry nothing of the kind', () => {
-    const table = begin(
+    const table = teamBattle(
       plain({
         placing: [cargo],
         rules: [{ rule: 'pickUp', phase: 'end', marker: 'cargo', range: 1 }],
@@ -142,7 +129,7 @@ describe('cargo', () => {
         parts: [{ left: 200, right: 600, bottom: 600, top: 900, facing: 180 }],
       },
     ] as Scenario['deployment']
-    const table = begin(
+    const table = teamBattle(
       plain({
         deployment,
         placing: [cargo],
@@ -174,7 +161,7 @@ describe('cargo', () => {
   })
 
   test('who has no home has nowhere to bring it', () => {
-    const table = begin(
+    const table = teamBattle(
       plain({
         deployment: [],
         hyperspace: [{ x: 900, y: 450, heading: 0 }],
@@ -198,7 +185,7 @@ describe('ways out', () => {
     ['left', -50, 200],
     ['right', 1878.8, 200],
   ])('who may escape over the %s edge goes straight over it', (edge, x, y) => {
-    const table = begin(withRules({ rule: 'escapeOver', side: 'first', edge, points: 50, threat: 2 }))
+    const table = teamBattle(withRules({ rule: 'escapeOver', side: 'first', edge, points: 50, threat: 2 }))
     const over = { kind: 'go', ships: [0], x, y, reach: 0, worth: 2 }
     expect(goals(table, 0)[0]).toEqual(over)
     expect(goals(table, 0).map(({ ships }) => ships)).toEqual([[0], [1]])
@@ -222,7 +209,7 @@ describe('ways out', () => {
         ],
         rules: [{ rule: 'exit', phase: 'end', area, side: 'first' }],
       })
-    const table = begin(exit('exit'))
+    const table = teamBattle(exit('exit'))
     for (const [id, amount] of [
       [0, 2],
       [2, 1],
@@ -255,14 +242,14 @@ describe('remotes', () => {
   })
 
   test('those whose loss counts are shot at, and kept from being', () => {
-    const table = begin(withRemotes({ rule: 'remoteLost', card: 'crate', counters: 2 }))
+    const table = teamBattle(withRemotes({ rule: 'remoteLost', card: 'crate', counters: 2 }))
     expect(goals(table, 0)).toEqual([guard(2000, 700, 400, 2), shoot(2001, 900, 500, 2)])
     expect(goals(table, 2)).toEqual([shoot(2000, 700, 400, 2), guard(2001, 900, 500, 2)])
   })
 
   test('those that are to be evacuated are worth more with every counter on them', () => {
     const rule = { rule: 'evacuate', phase: 'end', card: 'crate', side: 'second', dice: 1, full: 3 }
-    const table = begin(withRemotes(rule as ScenarioRule))
+    const table = teamBattle(withRemotes(rule as ScenarioRule))
     putCounters(table.game, 2001, 2)
     expect(goals(table, 0)).toEqual([shoot(2000, 700, 400, 3), shoot(2001, 900, 500, 5)])
     expect(goals(table, 2)).toEqual([guard(2000, 700, 400, 1), guard(2001, 900, 500, 1)])
@@ -301,7 +288,7 @@ describe('remotes', () => {
 
   test('satellites are listened to by every own ship on the table, the less gladly where an enemy is near', () => {
     const rule = { rule: 'gatherIntel', phase: 'end', card: 'crate', range: 1, most: 3, counters: 2 }
-    const table = begin(withRemotes(rule as ScenarioRule))
+    const table = teamBattle(withRemotes(rule as ScenarioRule))
     const listen = (target: number, x: number, y: number, worth: number, ...ships: number[]) => ({
       kind: 'go',
       target,

@@ -3,8 +3,8 @@ import { picked, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refused } from '../../kernel/game.ts'
 import { placeObstacle } from '../changes.ts'
 import { obstacleFacts } from '../facts.ts'
-import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape } from '../state.ts'
-import { inDeployment, onPrintedPlace, wholeArea } from './placing.ts'
+import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, wholeArea } from '../state.ts'
+import { inDeployment, onPrintedPlace } from './placing.ts'
 import { scenarioOf } from './state.ts'
 
 interface ObstaclesFrame extends Frame {

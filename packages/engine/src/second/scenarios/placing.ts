@@ -14,7 +14,7 @@ import {
 import { picked, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { addDevice } from '../changes.ts'
-import { deviceShape, facts, type Game, inPlay, obstacleShape, stand } from '../state.ts'
+import { deviceShape, facts, type Game, inPlay, obstacleShape, stand, wholeArea } from '../state.ts'
 import { addMarker, lyingMarkers, markerShape } from './markers.ts'
 import { printedPlaces, shapeOfPlacing } from './printed-places.ts'
 import type { Placing, Rect, RemoteCard } from './scenario.ts'
@@ -133,12 +133,6 @@ function placeQuestion(game: Game, instruction: Placing, done: number): Question
       ...(outsideDeployment ? { outsideDeployment } : {}),
     },
   }
-}
-
-export function wholeArea(game: Game): Rect {
-  const xs = game.rules.area.map(({ x }) => x)
-  const ys = game.rules.area.map(({ y }) => y)
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
 }
 
 /** Whether a shape lies in a deployment area that somebody uses, if only in part. */

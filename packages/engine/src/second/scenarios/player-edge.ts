@@ -1,7 +1,7 @@
 import type { Vec } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
 import type { Game } from '../state.ts'
-import { wholeArea } from './placing.ts'
+import { wholeArea } from '../state.ts'
 import type { Rect } from './scenario.ts'
 import { areaOfSeat } from './sides.ts'
 

@@ -2,8 +2,7 @@ import { body, inside, outline, type Pose, rounded, shapeOf, standsOn, type Vec 
 import { chosen, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { move } from '../changes.ts'
-import { wholeArea } from '../huge/redeploy.ts'
-import { allOthers, type Deployment, facts, type Game, ship } from '../state.ts'
+import { allOthers, type Deployment, facts, type Game, ship, wholeArea } from '../state.ts'
 import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
 
 type Strip = Pick<Deployment, 'area' | 'facing'>

@@ -13,8 +13,18 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { mark, move } from '../changes.ts'
-import { redeploy, wholeArea } from '../huge/redeploy.ts'
-import { allOthers, facts, type Game, inPlay, isEnemy, obstacleShape, ship, stand } from '../state.ts'
+import { redeploy } from '../huge/redeploy.ts'
+import {
+  allOthers,
+  facts,
+  type Game,
+  inPlay,
+  isEnemy,
+  obstacleShape,
+  ship,
+  stand,
+  wholeArea,
+} from '../state.ts'
 import { deploymentOf, setTurret, turretQuestion } from './placement.ts'
 
 /** Where a ship comes in from reserve. */

@@ -4,8 +4,7 @@ import { placeOf, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { placeObstacle, update } from '../changes.ts'
 import { obstacleFacts } from '../facts.ts'
-import { wholeArea } from '../huge/redeploy.ts'
-import { FIRST_OBSTACLE, type Game, inPlay, stand } from '../state.ts'
+import { FIRST_OBSTACLE, type Game, inPlay, stand, wholeArea } from '../state.ts'
 import { judge } from './placement.ts'
 
 interface MovingFrame extends Frame {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plain, withRules } from '../../../../test/scenario.ts'
-import { type Layout, Table } from '../../../../test/table.ts'
+import { plain, teamBattle, withRules } from '../../../../test/scenario.ts'
+import type { Table } from '../../../../test/table.ts'
 import type { Scenario, ScenarioRule } from '../../../index.ts'
 import { removeDevice, removeShip } from '../../changes.ts'
 import { device } from '../../state.ts'
@@ -8,20 +8,6 @@ import { letsRemote, letsShip } from '../hooks.ts'
 import { stateOf } from '../state.ts'
 import { putCounters, takeCounters } from '../victory-counters.ts'
 
-const tie = 'academypilot'
-const seats: Layout['seats'] = [
-  [
-    [tie, 100, 200],
-    [tie, 300, 200],
-  ],
-  [[tie, 500, 200]],
-  [
-    [tie, 100, 700, 180],
-    [tie, 300, 700, 180],
-  ],
-]
-const begin = (scenario: Scenario, more: Partial<Layout> = {}): Table =>
-  new Table({ scenario: { ...scenario, types: ['teamBattle'] }, seats, teams: [0, 0, 1], ...more })
 const scored = ({ game }: Table) => stateOf(game).scored
 
 describe('[EB-ESC-1] ships over an edge', () => {
@@ -37,7 +23,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   const costs = [[51, 100], [20], [60, 70]]
 
   test('[EB-ESC-6] escape where any of the base is over that edge and over no other', () => {
-    const table = begin(over())
+    const table = teamBattle(over())
     const lets = (id: number, x: number, y: number, heading = 0) =>
       letsShip(table.arrange(id, { pose: { x, y, heading } }).game, id)
     // A small base is 40 mm long: half of it reaches over.
@@ -62,7 +48,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
     ['bottom', 20, 10, 15, 10],
     ['bottom', 1808.8, 10, 1815, 10],
   ])('over the %s edge alone: with another just touched, not when that is crossed', (edge, x, y, x2, y2) => {
-    const table = begin(over({ edge }))
+    const table = teamBattle(over({ edge }))
     const lets = (ax: number, ay: number) =>
       letsShip(table.arrange(0, { pose: { x: ax, y: ay, heading: 0 } }).game, 0)
     expect(lets(x, y)).toBe(true)
@@ -72,7 +58,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   test('[EB-SRUL-1] of several rules that let ships out each does for itself', () => {
     const out = (edge: string) =>
       ({ rule: 'escapeOver', side: 'first', edge, points: 50, threat: 2 }) as const
-    const table = begin(withRules(out('right'), out('top'), { rule: 'kill', counters: 1, trophy: 1 }))
+    const table = teamBattle(withRules(out('right'), out('top'), { rule: 'kill', counters: 1, trophy: 1 }))
     const lets = (x: number, y: number) => letsShip(table.arrange(0, { pose: { x, y, heading: 0 } }).game, 0)
     expect([lets(1815, 450), lets(900, 905), lets(10, 450), lets(900, 10)]).toEqual([
       true,
@@ -83,7 +69,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   })
 
   test('a counter for every 50 points of what they cost, rounded up, to their player', () => {
-    const table = begin(over(), { costs })
+    const table = teamBattle(over(), { costs })
     removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
     expect(scored(table)).toEqual([2, 0, 0])
     removeShip(table.game, 1, 'escaped', 'EB-ESC-1')
@@ -94,7 +80,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
   })
 
   test('or for every 2 threat, once for a build of several when the last of it is gone', () => {
-    const table = begin(over(), {
+    const table = teamBattle(over(), {
       builds: [[{ ships: [0, 1], threat: 5 }], [{ ships: [0], threat: 2 }], [{ ships: [0, 1], threat: 4 }]],
     })
     removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
@@ -105,7 +91,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
 
   test('[EB-SSCO-2] those still there at the end score for the other side, all together', () => {
     const ended = (more: object, gone: readonly number[] = [1]) => {
-      const table = begin(over(more), { costs })
+      const table = teamBattle(over(more), { costs })
       for (const id of gone) removeShip(table.game, id, 'fled', 'C2-FLEE-1')
       table.game.state = { ...table.game.state, round: 12 }
       return scored(table.skipTo('end'))
@@ -116,7 +102,7 @@ describe('[EB-ESC-1] ships over an edge', () => {
     expect(ended({ left: { points: 71, threat: 1 } })).toEqual([0, 0, 1])
     expect(ended({ left: { points: 35, threat: 1 } }, [0, 1, 2])).toEqual([0, 0, 0])
     // A build of several counts as long as one of its ships is there.
-    const builds = begin(over({ left: { points: 35, threat: 2 } }), {
+    const builds = teamBattle(over({ left: { points: 35, threat: 2 } }), {
       builds: [[{ ships: [0, 1], threat: 5 }], [{ ships: [0], threat: 2 }], [{ ships: [0, 1], threat: 4 }]],
     })
     for (const id of [1, 2]) removeShip(builds.game, id, 'fled', 'C2-FLEE-1')
@@ -144,7 +130,7 @@ describe('[EB-ESC-2] remotes over an edge', () => {
     ...(by ? { by } : {}),
   })
   const begun = (): Table =>
-    begin(
+    teamBattle(
       plain({
         rules: [{ rule: 'remoteEscapes', card: 'shuttle', first: 'top', second: 'bottom', counters: 3 }],
         remotes: [card('shuttle'), card('crate')],
@@ -195,7 +181,7 @@ test('[EB-ESC-1] in the exit those of the side with counters may leave, one afte
     ],
     rules: [{ rule: 'exit', phase: 'end', area: 'exit', side: 'first' }],
   } as Partial<Scenario>)
-  const table = begin(exit)
+  const table = teamBattle(exit)
   const at = (id: number, x: number, y: number) => table.arrange(id, { pose: { x, y, heading: 0 } })
   at(0, 1100, 450)
   at(1, 1300, 450)

@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { withRules } from '../../../../test/scenario.ts'
-import { type Layout, Table } from '../../../../test/table.ts'
-import type { Scenario } from '../../../index.ts'
+import { teamBattle, withRules } from '../../../../test/scenario.ts'
+import type { Table } from '../../../../test/table.ts'
 import { run } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { suffer } from '../../damage/damage.ts'
 import { noteHurt, stateOf } from '../state.ts'
 import { putCounters } from '../victory-counters.ts'
 
-const tie = 'academypilot'
-const seats: Layout['seats'] = [
-  [
-    [tie, 100, 200],
-    [tie, 300, 200],
-  ],
-  [[tie, 500, 200]],
-  [
-    [tie, 100, 700, 180],
-    [tie, 300, 700, 180],
-  ],
-]
-const begin = (scenario: Scenario, more: Partial<Layout> = {}): Table =>
-  new Table({ scenario: { ...scenario, types: ['teamBattle'] }, seats, teams: [0, 0, 1], ...more })
 const scored = ({ game }: Table) => stateOf(game).scored
 /** What everybody has scored, and what is on cards. */
 const piles = ({ game }: Table) => [...stateOf(game).scored, stateOf(game).onCards]
@@ -35,7 +20,7 @@ function leaves(table: Table, id: number, how: 'destroyed' | 'fled' | 'escaped',
 
 describe('the destroyer scores what a ship is worth', () => {
   const begun = () =>
-    begin(withRules({ rule: 'destroyerScores' }), {
+    teamBattle(withRules({ rule: 'destroyerScores' }), {
       builds: [
         [
           { ships: [0], threat: 3 },
@@ -67,7 +52,7 @@ describe('the destroyer scores what a ship is worth', () => {
 
 test('the first hit scores for an enemy alone', () => {
   const hurt = (by?: number) => {
-    const table = begin(withRules({ rule: 'firstHit', counters: 2 }))
+    const table = teamBattle(withRules({ rule: 'firstHit', counters: 2 }))
     suffer(table.game, 0, { hits: 1 }, 'C2-BOMB-10', {
       kind: 'effect',
       ...(by === undefined ? {} : { seat: by }),
@@ -81,7 +66,7 @@ test('the first hit scores for an enemy alone', () => {
 })
 
 test('a kill scores, and its trophy goes on a ship of the killer that is on the table', () => {
-  const begun = () => begin(withRules({ rule: 'kill', counters: 2, trophy: 3 }))
+  const begun = () => teamBattle(withRules({ rule: 'kill', counters: 2, trophy: 3 }))
   const table = begun()
   removeShip(table.game, 0, 'escaped', 'EB-ESC-1')
   leaves(table, 3, 'destroyed', 0)
@@ -101,7 +86,7 @@ test('a kill scores, and its trophy goes on a ship of the killer that is on the 
 
 test('who flees or is destroyed by nobody else loses counters, those on the card as well', () => {
   const begun = () => {
-    const table = begin(withRules({ rule: 'stayInTheFight', counters: 2 }))
+    const table = teamBattle(withRules({ rule: 'stayInTheFight', counters: 2 }))
     table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), scored: [9, 9, 9] } }
     putCounters(table.game, 0, 3)
     return table
@@ -119,7 +104,7 @@ test('who flees or is destroyed by nobody else loses counters, those on the card
 
 describe('[EB-VC-7] [EB-VC-8] counters on a card go', () => {
   const carried = (destroyed: string, fled = 'nobody', end = 'nobody') => {
-    const table = begin(withRules({ rule: 'carriedCounters', destroyed, fled, end }))
+    const table = teamBattle(withRules({ rule: 'carriedCounters', destroyed, fled, end }))
     putCounters(table.game, 1, 3)
     return table
   }
