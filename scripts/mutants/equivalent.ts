@@ -640,4 +640,19 @@ export const equivalents: Equivalent[] = [
     now: /turn (< 49|< 51|<= 50);/,
     why: 'a try more or less of fifty',
   },
+  {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: /^(side|slackFrom)\.fill\(-?\d, 0, top \+ 1\)$/,
+    why: 'there is no node 0',
+  },
+  {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: 'for (let a = 0; a <= n; a++) partner[a - 1] = mate[a]! - 1',
+    why: 'there is no vertex 0, and a list of numbers has no place before its first',
+  },
+  {
+    file: 'packages/tournament/src/pairing/round.ts',
+    now: 'const unitOf = new Int32Array(state.entrants.length + 1).fill(-2)',
+    why: 'any negative number says that somebody is not paired',
+  },
 ]

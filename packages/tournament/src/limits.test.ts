@@ -16,6 +16,13 @@ test('a published event judges lists by the limit of its document', async () => 
   }
 })
 
+test('a list that no round asks for is judged by nothing, nor is any where lists are not checked', async () => {
+  const format = eventFormats['epic-variant-2018']
+  expect((await regulationsOf(format, 0))?.format.points?.max).toBe(300)
+  expect(await regulationsOf(format, 1)).toBeNull()
+  expect(await regulationsOf({ ...format, squads: null })).toBeNull()
+})
+
 test.each(['epic-dogfight-2014', 'epic-variant-2018'] as const)(
   '%s: another limit of the rounds is the one that counts',
   async (id) => {

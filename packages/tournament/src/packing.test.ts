@@ -102,6 +102,9 @@ test('[EV18-ORG-2] a venue without mats passes where the play areas are marked',
   expect(check(0).map(({ ok }) => ok)).toEqual([true, false])
   expect(check(4).every(({ ok }) => ok)).toBe(true)
   expect(check(4)[1]).toMatchObject({ rule: 'EV18-ORG-2', needed: 4, has: 4 })
+  // A mat of another width is none.
+  expect(check(3, [[6, 4]])[1]).toMatchObject({ has: 3, ok: false })
+  expect(check(3, [[6, 3]])[1]).toMatchObject({ has: 4, ok: true })
   // Two mats of half the length are one play area.
   expect(
     check(2, [

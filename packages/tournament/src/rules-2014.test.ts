@@ -596,6 +596,8 @@ test('[EP14-TSQUAD-9] [EP14-TSQUAD-1] a team hands in two lists, one for each pl
   const at = desk({ format: teams, players: 2 })
   const submit = (...lists: SubmittedList[]) => ({ do: 'submit' as const, entrant: 1, lists, violations: [] })
   expect(rulesOf(at.refused(submit(handed(squad))))).toEqual(['EP14-TSQUAD-9'])
+  const third = submit(handed(squad), handed(squad, 1), handed(squad, 2))
+  expect(rulesOf(at.refused(third))).toEqual(['EP14-TSQUAD-9'])
   expect(at.do(submit(handed(squad), handed(squad, 1))).state.entrants[0]!.lists).toHaveLength(2)
 })
 

@@ -1,7 +1,7 @@
 import { costOf, loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { announcement } from './announcement.ts'
-import type { EventFormat } from './format.ts'
+import type { EventFormat, RoundPlan } from './format.ts'
 import { eventFormats, listsOf, shareOf } from './formats.ts'
 import { regulationsOf, submission } from './squad-check.ts'
 import { desk, lowerWins, nextRound, play, rulesOf, standingOf } from './testing.ts'
@@ -84,6 +84,17 @@ test('[EB-EVT-6] [EB-EVT-7] players are told all limits and every list they need
     { limit: 300, measure: 'points', rounds: [1, 3] },
     { limit: 500, measure: 'points', rounds: [2] },
   ])
+})
+
+test('[EB-EVT-8] how teams are put together is announced where a round is played in teams, and only there', () => {
+  const assigned = (...modes: RoundPlan['mode'][]) => {
+    const rounds = modes.map((mode) => ({ ...format.rounds[0]!, mode }))
+    return announcement(desk({ format: { ...format, rounds, teamAssignment: 'advance' } }).state)
+      .teamAssignment
+  }
+  expect(assigned('solo', 'solo')).toBeNull()
+  expect(assigned('solo', 'team')).toBe('advance')
+  expect(assigned('team', 'team')).toBe('advance')
 })
 
 const four = (teamAssignment: EventFormat['teamAssignment'] = 'advance') =>

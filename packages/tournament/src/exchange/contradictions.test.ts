@@ -161,6 +161,14 @@ test('seeds that are not those of the standings are refused', async () => {
   expect(tampered(event, 'cut', ({ seeds }) => seeds.pop())).toContain('not those of the standings')
 })
 
+test('an event whose creation is undone is none', () => {
+  const [create] = round.acts
+  const acts: Act[] = [create!, { do: 'undo', acts: [1], at: create!.at, by: create!.by }]
+  expect(() => readEvent(eventText({ acts }))).toThrow(
+    expect.objectContaining({ place: 'acts[1]', problem: expect.stringContaining('creates it') }),
+  )
+})
+
 test('an undo names only what was done before it', () => {
   const later = done(round, { do: 'undo', acts: [round.acts.length] })
   for (const number of [later.acts.length, later.acts.length + 5]) {

@@ -40,7 +40,7 @@ function through(acts: readonly Act[]): TournamentEvent {
   if (replayed.ok) return replayed.event
   const [first] = replayed.refusals
   throw new ExchangeError(
-    replayed.act > 0 ? `acts[${replayed.act - 1}]` : 'acts',
+    `acts[${replayed.act - 1}]`,
     `This act cannot follow those before it. ${first?.message ?? ''}`.trim(),
     copy,
   )

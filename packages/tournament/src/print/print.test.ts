@@ -9,6 +9,7 @@ import { bracketPage } from './bracket.ts'
 import { escaped, html } from './html.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { placesPage } from './places.ts'
+import { printedSquad } from './sheet.ts'
 import { resultSlips } from './slips.ts'
 import { squadSheets } from './squads.ts'
 import { standingsPage } from './standings.ts'
@@ -157,6 +158,15 @@ describe('the bracket', () => {
     expect(seen.filter((text) => names.includes(text!))).toHaveLength(6)
   })
 
+  test('has the number of the seed before each name', () => {
+    const { seeds, slots } = state.bracket!
+    const pairs = [
+      ...bracketPage(state).matchAll(/<text class="seed"[^>]*>(\d+)<\/text><text[^>]*>([^<]*)</g),
+    ].map(([, seed, name]) => [Number(seed), name])
+    expect(pairs.slice(0, 4).map(([seed]) => seed)).toEqual(slots)
+    for (const [seed, name] of pairs) expect(state.entrants[seeds[Number(seed) - 1]! - 1]!.name).toBe(name)
+  })
+
   test('cuts a name that is too long for its line, and no other', () => {
     const called = (name: string) =>
       texts(bracketPage({ ...state, entrants: state.entrants.map((one) => ({ ...one, name })) }))
@@ -278,6 +288,27 @@ test('the sheet of a team names each player, and who is captain', async () => {
   event = done(event, { do: 'submit', entrant: 1, lists, violations: [] })
   const headings = [...(await squadSheets(event.state)).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings.slice(0, 2)).toEqual(['Ana · captain · Fleet', 'Bo · Fleet'])
+})
+
+test('a squad sheet says who leads a wing and where the others fly', async () => {
+  const { lines } = await printedSquad(await readySquad('hope-from-dqar'))
+  expect(lines.map(({ label, wing }) => [label, wing])).toEqual([
+    ['1', ''],
+    ['2', 'leads the blue wing'],
+    ['3', 'blue wing, left flank'],
+    ['4', 'blue wing, right flank'],
+    ['5', 'blue wing, rear support'],
+    ['6', ''],
+  ])
+})
+
+test('a huge ship of two cards has its number on the first', async () => {
+  const { lines } = await printedSquad(await readySquad('alliance-fleet'))
+  expect(lines.slice(0, 3).map(({ label, section }) => [label, section])).toEqual([
+    ['1', true],
+    ['', true],
+    ['2', false],
+  ])
 })
 
 test('every page stands alone, and begins each part on a sheet of its own', async () => {
