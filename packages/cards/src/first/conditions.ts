@@ -4,7 +4,7 @@ import { around, iAttack, isPrimary, RULE, splash } from './looks.ts'
 
 const { on } = first
 const {
-  currentAttack,
+  attackNow,
   deal,
   dealAside,
   facts,
@@ -16,6 +16,7 @@ const {
   ship,
   suffer,
   unassign,
+  theAttack,
 } = first.effects
 
 export const PROTOTYPE = 'condition:optimizedprototype'
@@ -30,7 +31,7 @@ export type Dice = keyof typeof results
 
 /** The results that one side of the attack shows. */
 export const shown = (game: first.Game, dice: Dice): string[] => [
-  ...new Set((currentAttack(game)![dice] ?? []).map(({ face }): string => face)),
+  ...new Set((theAttack(game)[dice] ?? []).map(({ face }): string => face)),
 ]
 
 export const DEVOTION = 'condition:fanaticaldevotion'
@@ -77,9 +78,9 @@ export const cards: first.Cards = {
     assignedBy: 'missile:harpoonmissiles',
     triggers: [
       on('hit', {
-        when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
+        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
         use: (game, me) => {
-          const { section } = currentAttack(game)!
+          const { section } = theAttack(game)
           drop(game, me)
           deal(game, me.ship, false, RULE, section ? [section] : undefined)
           burst(game, me.ship, section)

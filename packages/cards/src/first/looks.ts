@@ -14,7 +14,7 @@ const {
   barOf,
   changedValue,
   count,
-  currentAttack,
+  attackNow,
   difficultyOf,
   discardDamage,
   facts,
@@ -260,7 +260,7 @@ export function turnAbout(game: first.Game, id: number): void {
 
 /** The attacker of the attack that goes on rolls so many dice more. */
 export function moreDice(game: first.Game, amount = 1): void {
-  const attack = currentAttack(game)
+  const attack = attackNow(game)
   if (attack) attack.extra = (attack.extra ?? 0) + amount
 }
 

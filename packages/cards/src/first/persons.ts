@@ -7,7 +7,7 @@ const { on } = first
 const {
   changeDial,
   countFace,
-  currentAttack,
+  attackNow,
   difficultyOf,
   facts,
   freeAction,
@@ -23,7 +23,7 @@ export const critsFirst: first.CardRules = {
   triggers: [
     on('beforeNeutralize', {
       when: (game) => {
-        const { attackDice = [], defenseDice = [] } = currentAttack(game) ?? {}
+        const { attackDice = [], defenseDice = [] } = attackNow(game) ?? {}
         return (
           countFace(attackDice, 'hit') > 0 &&
           countFace(attackDice, 'crit') > 0 &&
@@ -33,7 +33,7 @@ export const critsFirst: first.CardRules = {
       may: true,
       intent: { helps: 'me' },
       use: (game) => {
-        const attack = currentAttack(game)
+        const attack = attackNow(game)
         if (attack) attack.critsFirst = true
       },
     }),
@@ -97,7 +97,7 @@ export const picksDamage: first.CardRules = {
     on('wouldBeDealt', {
       of: 'any',
       when: (game, me, { ship: id, faceup }) => {
-        const attack = currentAttack(game)
+        const attack = attackNow(game)
         return faceup && attack?.attacker === me.ship && attack.defender === id
       },
       use: (_, me) => ({ draws: 3, by: me }),

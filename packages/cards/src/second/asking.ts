@@ -178,7 +178,7 @@ export const balance = (game: Game, me: Me, ids: readonly number[]): number =>
 
 /** Whether a result less of the attack would spare the defender some damage: it is hit, and not destroyed all the same. */
 export function canBeSaved(game: Game): boolean {
-  const { attackDice = [], defenseDice = [], defender } = effects.attackNow(game)!
+  const { attackDice = [], defenseDice = [], defender } = effects.theAttack(game)
   const many = (dice: readonly { readonly face: string }[], ...faces: string[]) =>
     dice.filter(({ face }) => faces.includes(face)).length
   const struck = many(attackDice, 'hit', 'crit') - many(defenseDice, 'evade')

@@ -27,7 +27,6 @@ import { addOne, spending, turnFocus } from './dice.ts'
 import { hasForce, payForce } from './paying.ts'
 
 const {
-  attackNow,
   breakLock,
   canModify,
   canReroll,
@@ -49,6 +48,8 @@ const {
   ship,
   transfer,
   transferLock,
+  theAttack,
+  rolledDice,
 } = effects
 
 export const rolls = ['barrelRoll', 'boost']
@@ -272,7 +273,7 @@ export const gambler: Cards[string] = {
 
 /** Its blanks, or as many as it may reroll. */
 const blanksOf = (game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): number =>
-  canReroll(game, me, dice, countFace<string>(attackNow(game)![dice]!, 'blank'))
+  canReroll(game, me, dice, countFace<string>(rolledDice(theAttack(game), dice), 'blank'))
 
 export const l337: Cards[string] = {
   text: 'Without shields its banks are easier.',

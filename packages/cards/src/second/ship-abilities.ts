@@ -44,6 +44,7 @@ const {
   flyNow,
   gain,
   grantAction,
+  gunOf,
   greenTokens,
   isBasic,
   isCriticallyDamaged,
@@ -436,10 +437,11 @@ const abilities: Cards = {
   'Fire Convergence': {
     text: 'When a friendly ship attacks, not through a single turret, something in its turret arc, it may spend a charge to reroll up to 2 of the attack dice.',
     attackDice: rerollAttackDice(
-      (game, me, { attacker, defender, gun }) => {
+      (game, me, attack) => {
+        const { attacker, defender } = attack
         const one = ship(game, me.ship)
         return isFriendAt(game, me.ship, attacker) &&
-          gun!.arc !== 'singleTurret' &&
+          gunOf(attack).arc !== 'singleTurret' &&
           (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
           sees(game, me.ship, one.turret, defender)
           ? 2

@@ -79,7 +79,7 @@ export {
   shotsAt,
   uncancelled,
 } from './engagement/attack.ts'
-export { currentAttack } from './engagement/attack-now.ts'
+export { attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
 export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
 export { rangeThroughBomb } from './engagement/through-bombs.ts'

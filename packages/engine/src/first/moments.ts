@@ -2,6 +2,7 @@ import type { first } from '@flotilla/catalogue'
 import type { Maneuver, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
+import type { Dice } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
 import type { Near } from './devices/devices.ts'
 import type { Shot } from './engagement/weapons.ts'
@@ -60,10 +61,10 @@ export interface Moments {
   wouldTarget: { readonly shot: Shot }
   becomesDefender: { readonly attacker: number; readonly weapon: string }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
-  beforeRoll: { readonly dice: 'attackDice' | 'defenseDice' }
-  rolled: { readonly dice: 'attackDice' | 'defenseDice' }
+  beforeRoll: { readonly dice: Dice }
+  rolled: { readonly dice: Dice }
   /** Some dice of one side have been rerolled. */
-  rerolled: { readonly dice: 'attackDice' | 'defenseDice' }
+  rerolled: { readonly dice: Dice }
   /** Results are about to be compared; evades have cancelled so many crits. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
   critsCancelled: { readonly attacker: number; readonly crits: number }

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
 import type { AttackFrame } from './engagement/attack.ts'
-import { currentAttack } from './engagement/attack-now.ts'
+import { attackNow } from './engagement/attack-now.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
 /** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
@@ -54,7 +54,7 @@ function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
 }
 
 function seenAttack(game: Game): SeenAttack | undefined {
-  const found = currentAttack(game)
+  const found = attackNow(game)
   if (!found) return
   const { attacker, defender, weapon, range, obstructedBy, section, from, attackDice, defenseDice } = found
   return {

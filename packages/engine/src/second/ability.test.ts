@@ -142,7 +142,8 @@ test('a card cancels a result before results are neutralized', () => {
     [`pilot:${luke}`]: card(
       on('beforeNeutralize', {
         of: 'any',
-        when: (game) => effects.countFace(effects.attackNow(game)!.defenseDice!, 'evade') > 0,
+        when: (game) =>
+          effects.countFace(effects.rolledDice(effects.theAttack(game), 'defenseDice'), 'evade') > 0,
         use: (game) => effects.cancel(game, 'evade'),
       }),
     ),

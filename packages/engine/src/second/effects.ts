@@ -94,7 +94,7 @@ export {
 } from './devices/place-device.ts'
 export { placeByHand, placesFor } from './devices/placing-devices.ts'
 export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
-export { attackNow } from './engagement/attack-now.ts'
+export { attackNow, gunOf, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
 export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
 export { engagementNow } from './engagement/engagement.ts'

@@ -2,10 +2,10 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { AttackFace } from '../table/dice.ts'
+import type { AttackFace, Dice } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
-import type { Dice, Left } from './engagement/rolling.ts'
+import type { Left } from './engagement/rolling.ts'
 import type { DamageCard, Token } from './state.ts'
 
 /** An attack that is over. */

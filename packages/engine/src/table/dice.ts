@@ -18,6 +18,9 @@ const defenseDie: readonly DefenseFace[] = [
   'blank',
 ]
 
+/** The dice of one side of an attack. */
+export type Dice = 'attackDice' | 'defenseDice'
+
 /** A die on the table; each is rerolled once at the most. */
 export interface Die<Face extends string> {
   readonly face: Face

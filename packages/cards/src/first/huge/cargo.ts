@@ -6,7 +6,7 @@ const { on } = first
 
 const {
   count,
-  currentAttack,
+  attackNow,
   discard,
   dropCargo,
   energyOn,
@@ -28,6 +28,7 @@ const {
   sizeOf,
   spendEnergy,
   suffer,
+  theAttack,
 } = first.effects
 
 const SLOW = { speed: 1, bearing: 'straight' } as const
@@ -230,13 +231,13 @@ export const cards: first.Cards = {
       on('afterDefend', {
         may: true,
         intent: (game, me) => {
-          const struck = around(game, me.ship, currentAttack(game)?.section)
+          const struck = around(game, me.ship, attackNow(game)?.section)
           const enemies = struck.filter((id) => isEnemy(game, me.ship, id)).length
           return { hurts: 'enemy', worth: 2 * enemies - struck.length - 0.2 }
         },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          const section = currentAttack(game)?.section
+          const section = attackNow(game)?.section
           for (const id of around(game, me.ship, section)) {
             const faces = rollFor(game, id, 2, RULE)
             const of = (face: string) => faces.filter((one) => one === face).length
@@ -257,7 +258,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          const attack = currentAttack(game)!
+          const attack = theAttack(game)
           attack.extra = (attack.extra ?? 0) + 2
         },
       }),

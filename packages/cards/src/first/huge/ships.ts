@@ -3,7 +3,7 @@ import { canPay, isFresh, pay, payOnce } from './looks.ts'
 
 const { on } = first
 
-const { attackAgain, currentAttack, PRIMARY, shotsOf } = first.effects
+const { attackAgain, PRIMARY, shotsOf, theAttack } = first.effects
 
 /** What stands on the cards of huge ships themselves, by key. */
 export const cards: first.Cards = {
@@ -18,7 +18,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         use: (game, me) => {
           pay(game, me, 1)
-          const attack = currentAttack(game)!
+          const attack = theAttack(game)
           attack.extra = (attack.extra ?? 0) + 1
         },
       }),

@@ -9,7 +9,7 @@ const {
   bar,
   breakLock,
   count,
-  currentAttack,
+  attackNow,
   deal,
   discardDamage,
   energyOn,
@@ -20,6 +20,7 @@ const {
   recoverShield,
   setSkill,
   ship,
+  theAttack,
 } = first.effects
 
 type Section = 'fore' | 'aft'
@@ -71,13 +72,13 @@ export const cards: first.Cards = {
     triggers: [
       on('dealtFaceup', {
         when: (game, me) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           return attack?.defender === me.ship && !attack.once?.includes(me.key)
         },
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { no, section }) => {
-          noteOnce(currentAttack(game)!, me)
+          noteOnce(theAttack(game), me)
           discardDamage(
             game,
             me.ship,
@@ -192,7 +193,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterDefend', {
         alone: true,
-        when: (game, me) => currentAttack(game)?.once?.includes(me.key) === true,
+        when: (game, me) => attackNow(game)?.once?.includes(me.key) === true,
         use: (game, me) => {
           const token = hasReinforced(ship(game, me.ship), 'fore') ? 'reinforceFore' : 'reinforceAft'
           lose(game, me.ship, token, 1, RULE)

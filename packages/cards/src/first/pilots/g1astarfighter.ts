@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { moreDice, noteOnce, options, othersAt, RULE } from '../looks.ts'
 
 const { on } = first
-const { currentAttack, gain, isStressed, lose, ship } = first.effects
+const { gain, isStressed, lose, ship, theAttack } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:g1astarfighter:4lom': {
@@ -31,7 +31,7 @@ export const cards: first.Cards = {
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me) => {
           moreDice(game)
-          noteOnce(currentAttack(game)!, me)
+          noteOnce(theAttack(game), me)
         },
       }),
     ],

@@ -3,7 +3,7 @@ import { BANDS } from '@flotilla/geometry'
 import { isPrimary, noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { attackOne, currentAttack, gain, hasRangeBonus, inArc, shotsOf } = first.effects
+const { attackOne, attackNow, gain, hasRangeBonus, inArc, shotsOf, theAttack, rolledDice } = first.effects
 
 /** Whether a ship has dice for the range of an attack. */
 const gainsByRange = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
@@ -28,11 +28,12 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         alone: true,
-        when: (game, _, { dice }) => dice === 'defenseDice' && currentAttack(game)!.defenseDice!.length !== 2,
-        use: (game, me) => noteOnce(currentAttack(game)!, me),
+        when: (game, _, { dice }) =>
+          dice === 'defenseDice' && rolledDice(theAttack(game), 'defenseDice').length !== 2,
+        use: (game, me) => noteOnce(theAttack(game), me),
       }),
       on('afterDefend', {
-        when: (game, me) => currentAttack(game)?.once?.includes(me.key) === true,
+        when: (game, me) => attackNow(game)?.once?.includes(me.key) === true,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
       }),
     ],
@@ -45,7 +46,7 @@ export const cards: first.Cards = {
         of: 'enemy',
         once: 'round',
         when: (game, me, { ship: id }) =>
-          currentAttack(game)?.defender !== id && shotsOf(game, me.ship).some(({ target }) => target === id),
+          attackNow(game)?.defender !== id && shotsOf(game, me.ship).some(({ target }) => target === id),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
         use: (game, me, { ship: id }) => attackOne(game, me.ship, id),

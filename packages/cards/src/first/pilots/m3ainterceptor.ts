@@ -3,7 +3,7 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { addDie, count, currentAttack, gain, loseShield, noteUse, restoreCards, ship } = first.effects
+const { addDie, count, attackNow, gain, loseShield, noteUse, restoreCards, ship } = first.effects
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
@@ -11,7 +11,7 @@ const payShield = (game: first.Game, me: first.Me): void => loseShield(game, me.
 
 /** What all dice of one side show, if they all show the same. */
 function sameResult(game: first.Game, me: first.Me, dice: 'attackDice' | 'defenseDice'): string | undefined {
-  const attack = currentAttack(game)
+  const attack = attackNow(game)
   if (!attack || (dice === 'attackDice' ? attack.attacker : attack.defender) !== me.ship) return
   const faces = new Set((attack[dice] ?? []).map(({ face }): string => face))
   return faces.size === 1 ? [...faces][0] : undefined

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { enemiesAt, moreDice, noteOnce, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { count, currentAttack, gain, inArc, lose, ship } = first.effects
+const { count, gain, inArc, lose, ship, theAttack } = first.effects
 
 const green = ['focus', 'evade'] as const
 
@@ -12,12 +12,12 @@ export const cards: first.Cards = {
     value: { defenseDice: (_, me, { attack }) => (attack.once?.includes(me.key) ? 1 : 0) },
     triggers: [
       on('beforeRoll', {
-        when: (game) => currentAttack(game)!.range === 1,
+        when: (game) => theAttack(game).range === 1,
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => {
           if (dice === 'attackDice') moreDice(game)
-          else noteOnce(currentAttack(game)!, me)
+          else noteOnce(theAttack(game), me)
         },
       }),
     ],

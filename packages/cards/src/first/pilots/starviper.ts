@@ -4,7 +4,7 @@ import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAt, friendsAt, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { assign, currentAttack, facts, gain, hold, isEnemy, isStressed, ship, skillOf, suffer, treatAs } =
+const { assign, facts, gain, hold, isEnemy, isStressed, leftOf, ship, skillOf, suffer, theAttack, treatAs } =
   first.effects
 
 /** What it has revealed as a Tallon roll by the same template, if it has a side. */
@@ -101,15 +101,15 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => {
-          const { hits, crits } = currentAttack(game)!.result!
+          const { hits, crits } = leftOf(theAttack(game))
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAt(game, me.ship, 1, 1).flatMap((target) =>
             faces.map((face) => ({ id: `${face}:${target}`, face, target })),
           )
         },
         use: (game, _, __, { face, target }) => {
-          const attack = currentAttack(game)!
-          const { hits, crits } = attack.result!
+          const attack = theAttack(game)
+          const { hits, crits } = leftOf(attack)
           attack.result = face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 }
           suffer(game, target, face === 'hit' ? { hits: 1 } : { crits: 1 }, RULE)
         },

@@ -3,11 +3,11 @@ import { RULE, revealed } from '../looks.ts'
 import { picksDamage } from '../persons.ts'
 
 const { on } = first
-const { currentAttack, hasLock, hiddenCards, lock, ship, ships, treatAs, turnUpOne } = first.effects
+const { hasLock, hiddenCards, lock, ship, ships, treatAs, turnUpOne, theAttack } = first.effects
 
 /** The damage cards of the attack that goes on that lie facedown. */
 const dealtDown = (game: first.Game): number[] => {
-  const { defender, dealt = [] } = currentAttack(game)!
+  const { defender, dealt = [] } = theAttack(game)
   return hiddenCards(ship(game, defender)).filter((no) => dealt.includes(no))
 }
 
@@ -17,7 +17,7 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         when: (game, me, { dice }) => {
-          const { defender, section } = currentAttack(game)!
+          const { defender, section } = theAttack(game)
           return (
             dice === 'attackDice' &&
             !hasLock(ship(game, me.ship), defender, section) &&
@@ -27,7 +27,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.7 },
         use: (game, me) => {
-          const { defender, section } = currentAttack(game)!
+          const { defender, section } = theAttack(game)
           lock(game, me.ship, defender, 'C1-LOCK-1', section)
         },
       }),

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { iAttack, RULE } from '../looks.ts'
 
 const { on } = first
-const { addDie, count, currentAttack, gain, hasLoose, lose, ship, turn } = first.effects
+const { addDie, count, gain, hasLoose, lose, ship, turn, theAttack } = first.effects
 
 const green = ['focus', 'evade'] as const
 
@@ -12,7 +12,7 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         when: (game, _, { dice }) =>
-          dice === 'defenseDice' && count(ship(game, currentAttack(game)!.attacker), 'jam') > 0,
+          dice === 'defenseDice' && count(ship(game, theAttack(game).attacker), 'jam') > 0,
         use: (game) => addDie(game, 'defenseDice', 'evade'),
       }),
     ],

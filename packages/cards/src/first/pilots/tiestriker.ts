@@ -2,11 +2,11 @@ import { first } from '@flotilla/engine'
 import { RULE } from '../looks.ts'
 
 const { on } = first
-const { cancelResults, currentAttack, gain, isStressed, ship, suffer, uncancelled } = first.effects
+const { cancelResults, gain, isStressed, ship, suffer, uncancelled, theAttack } = first.effects
 
 /** The damage that comes through by the dice as they lie. */
 function comesThrough(game: first.Game): number {
-  const { hits, crits } = uncancelled(game, currentAttack(game)!)
+  const { hits, crits } = uncancelled(game, theAttack(game))
   return hits + crits
 }
 

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, currentAttack, hasLock, isFriend, ship } = first.effects
+const { breakLock, attackNow, hasLock, isFriend, ship, theAttack, leftOf } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:yv666:bossk': {
@@ -10,13 +10,12 @@ export const cards: first.Cards = {
     triggers: [
       on('hit', {
         of: 'any',
-        when: (game, me, { attacker }) =>
-          attacker === me.ship && (currentAttack(game)?.result?.crits ?? 0) > 0,
+        when: (game, me, { attacker }) => attacker === me.ship && (attackNow(game)?.result?.crits ?? 0) > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => {
-          const attack = currentAttack(game)!
-          const { hits, crits } = attack.result!
+          const attack = theAttack(game)
+          const { hits, crits } = leftOf(attack)
           attack.result = { hits: hits + 2, crits: crits - 1 }
         },
       }),
@@ -36,12 +35,12 @@ export const cards: first.Cards = {
         of: 'any',
         when: (game, me, { attacker, ship: id }) =>
           (attacker === me.ship || isFriend(game, me.ship, attacker)) &&
-          hasLock(ship(game, me.ship), id, currentAttack(game)?.section),
+          hasLock(ship(game, me.ship), id, attackNow(game)?.section),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {
           breakLock(game, me.ship, id, RULE, 'spent')
-          noteOnce(currentAttack(game)!, me)
+          noteOnce(theAttack(game), me)
         },
       }),
     ],

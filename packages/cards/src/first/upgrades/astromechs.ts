@@ -22,7 +22,7 @@ const {
   bombOf,
   bombWays,
   breakLock,
-  currentAttack,
+  attackNow,
   difficultyOf,
   discard,
   discardDamage,
@@ -48,6 +48,7 @@ const {
   ships,
   suffer,
   turnDown,
+  theAttack,
 } = first.effects
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
@@ -231,11 +232,11 @@ export const cards: first.Cards = {
     text: 'Hit by 3 hits or more it may cancel all but 2, for a stress token each.',
     triggers: [
       on('hit', {
-        when: (game) => (currentAttack(game)?.result?.hits ?? 0) >= 3,
+        when: (game) => (attackNow(game)?.result?.hits ?? 0) >= 3,
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         use: (game, me) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           if (!attack?.result) return
           const { hits, crits } = attack.result
           attack.result = { hits: 2, crits }
@@ -323,7 +324,7 @@ export const cards: first.Cards = {
         use: (game, me, { target }) => {
           if (rollDefenseFor(game, me.ship, 1, RULE)[0] !== 'evade') return
           lock(game, me.ship, target!, 'C1-LOCK-1')
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           if (attack && iAttack(me, attack)) noteOnce(attack, me)
         },
       }),
@@ -376,11 +377,11 @@ export const cards: first.Cards = {
       on('spent', {
         when: (game, me, { token }) =>
           token === 'focus' &&
-          currentAttack(game)?.attacker === me.ship &&
-          !hasLock(ship(game, me.ship), currentAttack(game)?.defender ?? -1),
+          attackNow(game)?.attacker === me.ship &&
+          !hasLock(ship(game, me.ship), attackNow(game)?.defender ?? -1),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => lock(game, me.ship, currentAttack(game)!.defender, 'C1-LOCK-1'),
+        use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C1-LOCK-1'),
       }),
     ],
   },

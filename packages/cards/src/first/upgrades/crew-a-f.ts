@@ -29,7 +29,7 @@ const {
   canSpend,
   choose,
   count,
-  currentAttack,
+  attackNow,
   defenseAmount,
   discard,
   discardOutright,
@@ -62,6 +62,7 @@ const {
   suffer,
   turnDial,
   turnDown,
+  theAttack,
 } = first.effects
 
 /** The other ship of an attack is in the firing arc of this one. */
@@ -192,14 +193,14 @@ export const cards: first.Cards = {
         alone: true,
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           return attack !== undefined && iAttack(me, attack) && attack.defender === id
         },
-        use: (game, me) => noteOnce(currentAttack(game)!, me),
+        use: (game, me) => noteOnce(theAttack(game), me),
       }),
       on('afterAttack', {
         when: (game, me, moment) =>
-          isThere(game, moment.defender) && currentAttack(game)?.once?.includes(me.key) === true,
+          isThere(game, moment.defender) && attackNow(game)?.once?.includes(me.key) === true,
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, _, { defender }) => {
@@ -285,25 +286,25 @@ export const cards: first.Cards = {
       on('beforeRoll', {
         when: (game, me, moment) =>
           moment.dice === 'defenseDice' &&
-          defenseAmount(game, currentAttack(game)!) > 0 &&
+          defenseAmount(game, theAttack(game)) > 0 &&
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
         choices: (game) =>
-          Array.from({ length: defenseAmount(game, currentAttack(game)!) + 1 }, (_, evades) => ({
+          Array.from({ length: defenseAmount(game, theAttack(game)) + 1 }, (_, evades) => ({
             id: `evades:${evades}`,
             evades,
           })),
         use: (game, me, _, { evades }) => {
           noteUse(game, me)
-          guessEvades(game, currentAttack(game)!, me, evades)
+          guessEvades(game, theAttack(game), me, evades)
         },
       }),
       on('rolled', {
         of: 'any',
         when: (game, me, { dice }) =>
-          dice === 'defenseDice' && currentAttack(game)!.guessed?.by === `${me.ship}:${me.key}`,
-        use: (game) => settleGuess(game, currentAttack(game)!),
+          dice === 'defenseDice' && theAttack(game).guessed?.by === `${me.ship}:${me.key}`,
+        use: (game) => settleGuess(game, theAttack(game)),
       }),
     ],
   },
@@ -494,24 +495,24 @@ export const cards: first.Cards = {
         when: (game, me, { dice }) =>
           !asPrinted(game) &&
           !ship(game, me.ship).performed.includes(me.card) &&
-          (dice === 'attackDice' || defenseAmount(game, currentAttack(game)!) > 0),
+          (dice === 'attackDice' || defenseAmount(game, theAttack(game)) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
-          currentAttack(game)!.named = { face: face, by: bearer(me) }
+          theAttack(game).named = { face: face, by: bearer(me) }
         },
       }),
       on('rolled', {
         of: 'any',
-        when: (game, me) => currentAttack(game)?.named?.by === bearer(me),
+        when: (game, me) => attackNow(game)?.named?.by === bearer(me),
         choices: (game, _, { dice }) => {
           const worst = results[dice as Dice].toReversed()
           const there = shown(game, dice as Dice)
           return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
         },
-        use: (game, _, { dice }, { face }) => fixDie(game, currentAttack(game)!, dice as Dice, face),
+        use: (game, _, { dice }, { face }) => fixDie(game, theAttack(game), dice as Dice, face),
       }),
     ],
   },

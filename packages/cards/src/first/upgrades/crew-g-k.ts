@@ -27,7 +27,7 @@ const {
   breakLock,
   choose,
   count,
-  currentAttack,
+  attackNow,
   gain,
   goOn,
   hasLock,
@@ -42,6 +42,7 @@ const {
   ship,
   ships,
   storeShield,
+  theAttack,
 } = first.effects
 
 /** Enemies in its firing arc at Range 1–2 that a tractor beam holds. */
@@ -151,14 +152,14 @@ export const cards: first.Cards = {
         of: 'any',
         when: (_, me, { ship: id, attacker }) => id === me.ship || attacker === me.ship,
         use: (game, me) => {
-          const card = role(me, currentAttack(game)!)
+          const card = role(me, theAttack(game))
           if (card) noteUse(game, { ...me, card })
         },
       }),
       on('wouldBeDealt', {
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           const what = attack && role(me, attack)
           return (
             attack?.defender === id &&
@@ -169,7 +170,7 @@ export const cards: first.Cards = {
           )
         },
         use: (game, me) => {
-          noteOnce(currentAttack(game)!, me)
+          noteOnce(theAttack(game), me)
           return { faceup: true }
         },
       }),

@@ -17,7 +17,7 @@ const { on } = first
 const {
   breakLock,
   changeDial,
-  currentAttack,
+  attackNow,
   discard,
   discardLasting,
   facts,
@@ -349,13 +349,13 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         when: (game, _, { dice }) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           return (
             dice === 'defenseDice' && (attack?.attackDice?.length ?? 0) > (attack?.defenseDice?.length ?? 0)
           )
         },
         use: (game, me) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           const [face] = rollDefenseFor(game, me.ship, 1, RULE)
           if (attack && face) attack.defenseDice = [...(attack.defenseDice ?? []), { face }]
         },

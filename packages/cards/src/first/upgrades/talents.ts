@@ -30,7 +30,7 @@ const {
   canSpend,
   changeDial,
   count,
-  currentAttack,
+  attackNow,
   facts,
   freeAction,
   gain,
@@ -52,6 +52,8 @@ const {
   skillOf,
   suffer,
   treatAs,
+  theAttack,
+  leftOf,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
@@ -134,7 +136,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (_, __, { missed, weapon }) => missed && isOrdnance(weapon),
         use: (game, me, { defender, weapon }) => {
-          for (const id of around(game, defender, currentAttack(game)?.section).toReversed())
+          for (const id of around(game, defender, attackNow(game)?.section).toReversed())
             if (agilityOf(game, ship(game, id)) < pointsOf(game, me.ship, weapon))
               later(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
         },
@@ -166,7 +168,7 @@ export const cards: first.Cards = {
     text: 'Attacking with its primary weapon, up to 2 friends with the defender in their arcs may lose an evade token each for a die more.',
     triggers: [
       on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(currentAttack(game)!),
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) =>
@@ -174,7 +176,7 @@ export const cards: first.Cards = {
             ships(game)
               .filter((one) => one.id !== me.ship && isFriend(game, me.ship, one.id))
               .filter((one) => count(one, 'evade') > 0)
-              .filter((one) => inArc(game, one.id, currentAttack(game)!.defender))
+              .filter((one) => inArc(game, one.id, theAttack(game).defender))
               .map(({ id }) => id),
           ).map((friends) => ({ id: `friends:${friends.join('+')}`, friends })),
         use: (game, _, __, { friends }) => {
@@ -198,7 +200,7 @@ export const cards: first.Cards = {
         when: (game, me, { attacker, defender }) =>
           attacker === me.ship &&
           inArc(game, me.ship, defender) &&
-          (currentAttack(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
+          (attackNow(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => cancelEvade(game),
@@ -212,12 +214,13 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
+        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, me) => {
-          const attack = currentAttack(game)!
-          attack.result = { ...attack.result!, crits: attack.result!.crits - 1 }
+          const attack = theAttack(game)
+          const { hits, crits } = leftOf(attack)
+          attack.result = { hits, crits: crits - 1 }
           suffer(game, me.ship, { crits: 1 }, 'C1-ABILITY-1')
         },
       }),
@@ -590,7 +593,7 @@ export const cards: first.Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = currentAttack(game)
+          const attack = attackNow(game)
           if (dice !== 'attackDice' || !attack) return false
           const { tokens } = ship(game, attack.defender)
           return !isStressed(ship(game, me.ship)) && !tokens.focus && !tokens.evade
@@ -626,9 +629,9 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (_, __, { hit }) => hit,
         choices: (game, me, { defender }) =>
-          options(around(game, defender, currentAttack(game)?.section).filter((id) => id !== me.ship)),
+          options(around(game, defender, attackNow(game)?.section).filter((id) => id !== me.ship)),
         use: (game, _, { defender }, { target }) =>
-          splash(game, target, { hits: 1 }, RULE, defender, currentAttack(game)?.section),
+          splash(game, target, { hits: 1 }, RULE, defender, attackNow(game)?.section),
       }),
     ],
   },
@@ -639,13 +642,13 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (currentAttack(game)?.result?.hits ?? 0) > 0,
+        when: (game) => (attackNow(game)?.result?.hits ?? 0) > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         cost: { discard: true },
         use: (game, me) => {
-          const attack = currentAttack(game)!
-          const { hits, crits } = attack.result!
+          const attack = theAttack(game)
+          const { hits, crits } = leftOf(attack)
           attack.result = { hits: 0, crits }
           suffer(game, me.ship, { hits }, RULE)
         },

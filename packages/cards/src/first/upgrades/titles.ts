@@ -28,7 +28,6 @@ const {
   attackThrough,
   breakLock,
   carries,
-  currentAttack,
   discard,
   facts,
   freeAction,
@@ -47,6 +46,7 @@ const {
   ship,
   ships,
   shotsOf,
+  theAttack,
 } = first.effects
 
 const turrets = (game: first.Game, me: first.Me): string[] =>
@@ -144,7 +144,7 @@ export const cards: first.Cards = {
     text: 'It may roll a die more with its primary weapon ahead, and change a focus result to a crit through its rear arc.',
     triggers: [
       on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(currentAttack(game)!),
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(theAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game) => moreDice(game),
@@ -162,17 +162,17 @@ export const cards: first.Cards = {
     text: 'It may roll a die more with its primary weapon ahead; if it does not, it may attack once more through its rear arc.',
     triggers: [
       on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(currentAttack(game)!),
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(theAttack(game)),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
           moreDice(game)
-          noteOnce(currentAttack(game)!, me)
+          noteOnce(theAttack(game), me)
         },
       }),
       on('bonusAfterAttack', {
         when: (game, me) => {
-          const attack = currentAttack(game)!
+          const attack = theAttack(game)
           return (
             isAhead(attack) &&
             !attack.once?.includes(me.key) &&

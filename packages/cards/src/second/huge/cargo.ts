@@ -3,7 +3,7 @@ import { canBeSaved, friendsAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 import { able, pay, refill } from './energy.ts'
 
-const { attackNow, cancel, countFace, facts, isDevice, loseShield, ship } = effects
+const { cancel, countFace, facts, isDevice, loseShield, ship, theAttack, rolledDice } = effects
 
 const price = (game: Game, me: Me) => [
   ...(ship(game, me.ship).shields > 0 ? ['shield'] : []),
@@ -11,7 +11,7 @@ const price = (game: Game, me: Me) => [
 ]
 
 const results = (game: Game) =>
-  (['hit', 'crit'] as const).filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+  (['hit', 'crit'] as const).filter((face) => countFace(rolledDice(theAttack(game), 'attackDice'), face) > 0)
 
 export const cards: Cards = {
   adaptiveshields: {

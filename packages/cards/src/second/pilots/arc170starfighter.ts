@@ -4,7 +4,7 @@ import { rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, lockOn, lose, recoverCharges, rolled } = effects
+const { addDice, canAddDice, lockOn, lose, recoverCharges, rolled, theAttack } = effects
 
 export const cards: Cards = {
   garvendreis: garven,
@@ -46,7 +46,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&

@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { isHurt, isPrimary } from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, count, gain, lose, ship } = effects
+const { addDice, canAddDice, count, gain, lose, ship, theAttack } = effects
 
 export const cards: Cards = {
   lowhhrick: {
@@ -30,7 +30,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(attackNow(game)!) &&
+          isPrimary(theAttack(game)) &&
           isHurt(game, me.ship) &&
           canAddDice(game, me, dice),
         may: true,

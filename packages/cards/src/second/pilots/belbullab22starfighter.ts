@@ -2,7 +2,8 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import { iAttack, inFiringArc, isFriendAt, isPrimary, rangeBetween, sees } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
-const { attackNow, cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose } = effects
+const { cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose, theAttack, rolledDice } =
+  effects
 
 export const cards: Cards = {
   captainsear: {
@@ -11,13 +12,13 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'any',
         when: (game, me, { attacker, defender }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             isPrimary(attack) &&
             isFriendAt(game, me.ship, attacker, 0, 3) &&
             canSpend(game, attacker, 'calculate') &&
             canTakeDice(game, me, 'defenseDice') &&
-            countFace(attack.defenseDice!, 'evade') > 0 &&
+            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             sees(game, attacker, 'bullseye', defender)
           )
         },

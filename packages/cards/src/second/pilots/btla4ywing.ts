@@ -16,7 +16,6 @@ import { rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
 import { norra } from '../persons.ts'
 
 const {
-  attackNow,
   canLock,
   canModify,
   countFace,
@@ -29,6 +28,8 @@ const {
   lockOn,
   ship,
   turnNow,
+  theAttack,
+  rolledDice,
 } = effects
 
 export const cards: Cards = {
@@ -88,7 +89,7 @@ export const cards: Cards = {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
           isDamaged(ship(game, me.ship)) &&
-          countFace(attackNow(game)!.defenseDice!, 'focus') > 0 &&
+          countFace(rolledDice(theAttack(game), 'defenseDice'), 'focus') > 0 &&
           canModify(game, me, dice),
         use: (game, me) => turnNow(game, me, 'defenseDice', 'focus', 'blank', 1),
       }),

@@ -2,7 +2,7 @@ import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { isOtherFriend, isPrimary } from '../asking.ts'
 import { spending, turnUpTo } from '../dice.ts'
 
-const { addDice, attackNow, canAddDice, count, facts, lose, loseShield, recoverShield, ship } = effects
+const { addDice, canAddDice, count, facts, lose, loseShield, recoverShield, ship, theAttack } = effects
 
 const lends = (game: Game, me: Me, id: number): boolean =>
   isOtherFriend(game, me.ship, id, 0, 2) && count(ship(game, me.ship), 'focus') > 0
@@ -38,7 +38,7 @@ export const cards: Cards = {
     text: 'In a primary attack it may spend a shield to roll one attack die more or, without shields, roll one fewer to recover a shield.',
     triggers: [
       on('beforeRoll', {
-        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(attackNow(game)!),
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),
         may: true,
         intent: (game, me) => ({ helps: 'me', worth: ship(game, me.ship).shields > 0 ? -0.4 : 0.4 }),
         choices: (game, me, { dice }) => [

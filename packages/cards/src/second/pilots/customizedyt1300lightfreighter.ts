@@ -2,7 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import { isPrimary } from '../asking.ts'
 import { gambler, l337 } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, isObstacle } = effects
+const { addDice, canAddDice, isObstacle, theAttack } = effects
 
 export const cards: Cards = {
   hansolo: {
@@ -10,7 +10,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&
             attack.obstructedBy.some(isObstacle) &&

@@ -4,7 +4,6 @@ import { turnOneOf } from '../dice.ts'
 
 const {
   addDice,
-  attackNow,
   canAddDice,
   canTakeDice,
   count,
@@ -15,6 +14,7 @@ const {
   lose,
   ship,
   spendCharges,
+  theAttack,
 } = effects
 
 export const cards: Cards = {
@@ -22,7 +22,7 @@ export const cards: Cards = {
     text: 'Attacking or defending at range 1 it may roll one die more.',
     triggers: [
       on('beforeRoll', {
-        when: (game, me, { dice }) => attackNow(game)!.range === 1 && canAddDice(game, me, dice),
+        when: (game, me, { dice }) => theAttack(game).range === 1 && canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => addDice(game, me, dice),
@@ -36,7 +36,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return dice === 'defenseDice' && attack.attacker === me.ship && canTakeDice(game, me, dice)
         },
         may: true,

@@ -3,7 +3,6 @@ import { isPrimary } from '../asking.ts'
 
 const {
   addDice,
-  attackNow,
   canAddDice,
   count,
   coveredOf,
@@ -13,6 +12,7 @@ const {
   isDamaged,
   isDevice,
   ship,
+  theAttack,
 } = effects
 
 export const cards: Cards = {
@@ -21,7 +21,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           const other = dice === 'attackDice' ? attack.defender : attack.attacker
           return (
             (dice === 'defenseDice' || isPrimary(attack)) &&

@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { isPrimary, othersAt, toShip } from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, gain, isStressed, ship, transfer } = effects
+const { addDice, canAddDice, gain, isStressed, ship, transfer, theAttack } = effects
 
 export const cards: Cards = {
   '4lom': {
@@ -26,7 +26,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>
-          dice === 'attackDice' && isPrimary(attackNow(game)!) && canAddDice(game, me, dice),
+          dice === 'attackDice' && isPrimary(theAttack(game)) && canAddDice(game, me, dice),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { dice }) => {

@@ -2,7 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, iAttack, locksOn, sees, slotOf, toShip } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
-const { attackNow, count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer } = effects
+const { count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer, theAttack } = effects
 
 export const cards: Cards = {
   dgs047: {
@@ -49,7 +49,7 @@ export const cards: Cards = {
         count(ship(game, attack.defender), 'tractor') > 0
           ? 2
           : 0,
-      (game) => lose(game, attackNow(game)!.defender, 'tractor', 1, 'C2-ABILITY-3'),
+      (game) => lose(game, theAttack(game).defender, 'tractor', 1, 'C2-ABILITY-3'),
     ),
   },
 

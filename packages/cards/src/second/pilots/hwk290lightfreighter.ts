@@ -12,7 +12,6 @@ import {
 
 const {
   addDice,
-  attackNow,
   canAddDice,
   count,
   diceToRoll,
@@ -30,6 +29,7 @@ const {
   ship,
   transfer,
   withholding,
+  theAttack,
 } = effects
 
 /** What comes back to a ship by itself in the End Phase: Force, and charges of its cards. */
@@ -73,7 +73,7 @@ export const cards: Cards = {
         of: 'friend',
         when: (game, me, { dice, ship: id }) =>
           dice === 'attackDice' &&
-          isPrimary(attackNow(game)!) &&
+          isPrimary(theAttack(game)) &&
           !hasStress(game, me.ship) &&
           inFiringArc(game, me.ship, id) &&
           canAddDice(game, me, dice),
@@ -144,7 +144,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           const { defender } = attack
           return (
             dice === 'attackDice' &&

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, on } from '@flotilla/engine'
 import { sees } from '../asking.ts'
 
-const { attackNow, bonusAttack, canBonusAttack, gain, isDevice, note, noted } = effects
+const { attackNow, bonusAttack, canBonusAttack, gain, isDevice, note, noted, theAttack, rolledDice } = effects
 
 /** Whether a ship is wholly on the rear side of another. */
 const isBehind = (game: Game, id: number, other: number): boolean =>
@@ -44,7 +44,7 @@ export const cards: Cards = {
       on('rolled', {
         alone: true,
         when: (_, __, { dice }) => dice === 'defenseDice',
-        use: (game, me) => note(game, me, attackNow(game)!.defenseDice!.length),
+        use: (game, me) => note(game, me, rolledDice(theAttack(game), 'defenseDice').length),
       }),
       on('afterDefend', {
         when: (game, me, { attacker }) => !isDevice(attacker) && noted(game, me) !== 2,

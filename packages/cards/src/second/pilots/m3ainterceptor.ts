@@ -4,7 +4,6 @@ import { rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '..
 
 const {
   addResult,
-  attackNow,
   canModify,
   count,
   facts,
@@ -15,13 +14,15 @@ const {
   recoverCharges,
   ship,
   suffer,
+  theAttack,
+  rolledDice,
 } = effects
 
 const copied = ['focus', 'evade'] as const
 
 /** The result that all of a side's dice show, if they do. */
 const alike = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefined => {
-  const faces = new Set(attackNow(game)![dice]!.map(({ face }) => face))
+  const faces = new Set(rolledDice(theAttack(game), dice).map(({ face }) => face))
   return faces.size === 1 ? [...faces][0] : undefined
 }
 

@@ -1,7 +1,7 @@
 import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { enemiesAt, sees, toShip } from '../asking.ts'
 
-const { attackNow, facts, gain, isDevice, isStressed, ship } = effects
+const { facts, gain, isDevice, isStressed, ship, theAttack } = effects
 
 const sizes = ['small', 'medium', 'large', 'huge']
 
@@ -32,13 +32,13 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const enemy = opponent(me, attackNow(game)!)
+          const enemy = opponent(me, theAttack(game))
           return dice === 'attackDice' && enemy !== undefined && !sees(game, enemy, 'bullseye', me.ship)
         },
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        use: (game, me) => gain(game, opponent(me, attackNow(game)!)!, 'jam', 1, 'C2-ABILITY-3', me.seat),
+        use: (game, me) => gain(game, opponent(me, theAttack(game))!, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendlyAt, rangeTo, toShip } from '../asking.ts'
 
-const { attackNow, couldAct, facts, gain, grantAction, recoverForce, rollAgain, ship } = effects
+const { couldAct, facts, gain, grantAction, recoverForce, rollAgain, ship, theAttack, rolledDice } = effects
 
 export const cards: Cards = {
   chewbacca: {
@@ -61,7 +61,7 @@ export const cards: Cards = {
     triggers: [
       on('rolled', {
         when: (game, me, { dice }) =>
-          attackNow(game)![dice]!.length > 0 &&
+          rolledDice(theAttack(game), dice).length > 0 &&
           game.state.obstacles.some(({ id, place }) => place === 'table' && rangeTo(game, me.ship, id) <= 1),
         may: true,
         intent: { helps: 'me', worth: 0.4 },

@@ -3,7 +3,7 @@ import { friendsAt, locksOn, rangeTo, revealedOf } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { oddball } from '../persons.ts'
 
-const { attackNow, denyRangeBonus, isDevice, lockOn, rangeBonus, ship } = effects
+const { denyRangeBonus, isDevice, lockOn, rangeBonus, ship, theAttack } = effects
 
 /** It and the enemy in an attack have revealed the same bearing. */
 const isAlike = (game: Game, me: Me, { attacker, defender }: AttackFrame): boolean => {
@@ -26,7 +26,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker, defender } = attackNow(game)!
+          const { attacker, defender } = theAttack(game)
           return (
             rangeBonus(game, dice) > 0 &&
             [attacker, defender].some((id) => {

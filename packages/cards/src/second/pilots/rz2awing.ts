@@ -4,7 +4,6 @@ import { friendsAt, hasStress, iAttack, iDefend, inTurretArc, isPrimary, sees, t
 
 const {
   addDice,
-  attackNow,
   canAddDice,
   count,
   countFace,
@@ -18,6 +17,7 @@ const {
   transfer,
   turn,
   turnsOf,
+  theAttack,
 } = effects
 
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
@@ -124,7 +124,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker } = attackNow(game)!
+          const { attacker } = theAttack(game)
           return (
             dice === 'defenseDice' &&
             !isDevice(attacker) &&
@@ -165,7 +165,7 @@ export const cards: Cards = {
     text: 'After it defends at range 1 an attacker that has modified its dice gains a deplete token.',
     triggers: [
       on('afterDefend', {
-        when: (game, _, { range }) => range === 1 && attackNow(game)!.modified?.attackDice === true,
+        when: (game, _, { range }) => range === 1 && theAttack(game).modified?.attackDice === true,
         use: (game, _, { attacker }) => gain(game, attacker, 'deplete', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -2,7 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { enemiesAt, friendsAt, sees } from '../asking.ts'
 
-const { attackNow, gain, leaveResults, move, suffer, turnsOf } = effects
+const { gain, leaveResults, move, suffer, turnsOf, theAttack } = effects
 
 export const cards: Cards = {
   'dalanoberos-starviperclassattackplatform': {
@@ -42,7 +42,7 @@ export const cards: Cards = {
         choices: (game, me, { attacker, hits, crits }) => {
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAt(game, me.ship, 0, 1)
-            .filter((id) => sees(game, attacker, attackNow(game)!.arc, id))
+            .filter((id) => sees(game, attacker, theAttack(game).arc, id))
             .flatMap((target) => faces.map((face) => ({ id: `${face}:${target}`, face, target })))
         },
         use: (game, _, { hits, crits }, { face, target }) => {

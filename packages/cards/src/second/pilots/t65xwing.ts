@@ -4,7 +4,6 @@ import { garven, rolls } from '../persons.ts'
 
 const {
   askPlayer,
-  attackNow,
   cancel,
   couldAct,
   count,
@@ -21,6 +20,8 @@ const {
   rolled,
   ship,
   suffer,
+  theAttack,
+  rolledDice,
 } = effects
 
 export const cards: Cards = {
@@ -29,12 +30,12 @@ export const cards: Cards = {
     triggers: [
       on('beforeNeutralize', {
         of: 'any',
-        when: (game, me) => coversDefender(game, me, attackNow(game)!),
+        when: (game, me) => coversDefender(game, me, theAttack(game)),
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.2 : -1 }),
         choices: (game) =>
           (['hit', 'crit'] as const)
-            .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+            .filter((face) => countFace(rolledDice(theAttack(game), 'attackDice'), face) > 0)
             .map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           cancel(game, face)

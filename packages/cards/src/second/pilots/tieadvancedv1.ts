@@ -3,7 +3,6 @@ import { iAttack, isPrimary } from '../asking.ts'
 
 const {
   addDice,
-  attackNow,
   canAddDice,
   cancel,
   canModify,
@@ -11,6 +10,9 @@ const {
   countFace,
   diceToRoll,
   leaveResults,
+  theAttack,
+  rolledDice,
+  gunOf,
 } = effects
 
 export const cards: Cards = {
@@ -35,8 +37,8 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
-          if (dice !== 'attackDice' || attack.gun!.noRangeBonus) return false
+          const attack = theAttack(game)
+          if (dice !== 'attackDice' || gunOf(attack).noRangeBonus) return false
           return attack.defender === me.ship
             ? attack.range === 1 && diceToRoll(game, attack, dice) > 0
             : iAttack(me, attack) && attack.range > 1 && attack.range <= 3 && canAddDice(game, me, dice)
@@ -44,7 +46,7 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        use: (game, me, { dice }) => addDice(game, me, dice, attackNow(game)!.defender === me.ship ? -1 : 1),
+        use: (game, me, { dice }) => addDice(game, me, dice, theAttack(game).defender === me.ship ? -1 : 1),
       }),
     ],
   },
@@ -55,11 +57,11 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'any',
         when: (game, me) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             iAttack(me, attack) &&
             isPrimary(attack) &&
-            countFace(attack.defenseDice!, 'evade') > 0 &&
+            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice')
           )
         },

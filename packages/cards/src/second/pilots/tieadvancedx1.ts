@@ -3,7 +3,6 @@ import { toShip } from '../asking.ts'
 
 const {
   atSpeed,
-  attackNow,
   breakLock,
   couldAct,
   dealOneOf,
@@ -15,6 +14,7 @@ const {
   maneuverId,
   ship,
   topOfDeck,
+  theAttack,
 } = effects
 
 export const cards: Cards = {
@@ -38,7 +38,7 @@ export const cards: Cards = {
       on('wouldBeDealt', {
         of: 'any',
         when: (game, me, { ship: id, faceup, attack }) =>
-          faceup && attack && attackNow(game)!.attacker === me.ship && attackNow(game)!.defender === id,
+          faceup && attack && theAttack(game).attacker === me.ship && theAttack(game).defender === id,
         choices: (game, _, { ship: id, card }) =>
           [card!, ...topOfDeck(game, id, 2)].map((damage, at) => ({ id: `${at}:${damage}`, damage, at })),
         use: (game, _, { ship: id, card }, { at }) =>

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { firesFrom, iAttack } from '../asking.ts'
 
-const { attackNow, bonusAttack, canBonusAttack, cancel, canTakeDice, facts } = effects
+const { bonusAttack, canBonusAttack, cancel, canTakeDice, facts, theAttack, rolledDice } = effects
 
 /** Every weapon of its ship but one. */
 const weaponsBut = (game: Game, me: Me, weapon: number | string): (number | string)[] => {
@@ -32,14 +32,14 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
-          iAttack(me, attackNow(game)!) &&
+          iAttack(me, theAttack(game)) &&
           canTakeDice(game, me, dice) &&
-          attackNow(game)!.defenseDice!.some(({ face }) => face !== 'evade'),
+          rolledDice(theAttack(game), 'defenseDice').some(({ face }) => face !== 'evade'),
         cost: { token: 'focus' },
         may: true,
         intent: { hurts: 'enemy', worth: 0.5 },
         use: (game) => {
-          for (const { face } of attackNow(game)!.defenseDice!)
+          for (const { face } of rolledDice(theAttack(game), 'defenseDice'))
             if (face !== 'evade') cancel(game, face, 'defenseDice')
         },
       }),

@@ -4,7 +4,8 @@ import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { vultSkerris } from '../persons.ts'
 
-const { attackNow, cancel, count, countFace, expose, gain, isDevice, lock, ship } = effects
+const { attackNow, cancel, count, countFace, expose, gain, isDevice, lock, ship, theAttack, rolledDice } =
+  effects
 
 const harder: { readonly [difficulty: string]: string } = { blue: 'white', white: 'red' }
 
@@ -15,9 +16,9 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'any',
         when: (game, me) =>
-          coversDefender(game, me, attackNow(game)!) &&
+          coversDefender(game, me, theAttack(game)) &&
           count(ship(game, me.ship), 'ion') === 0 &&
-          countFace(attackNow(game)!.attackDice!, 'hit') > 0,
+          countFace(rolledDice(theAttack(game), 'attackDice'), 'hit') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.5 },
         use: (game, me) => {
@@ -33,7 +34,7 @@ export const cards: Cards = {
     triggers: [
       on('rolled', {
         when: (game, me, { dice }) => {
-          const { defender } = attackNow(game)!
+          const { defender } = theAttack(game)
           return (
             dice === 'attackDice' &&
             game.state.ships.some(({ locks }) => locks.includes(defender)) &&
@@ -42,7 +43,7 @@ export const cards: Cards = {
         },
         may: true,
         intent: { helps: 'me', worth: 0.8 },
-        use: (game, me) => lock(game, me.ship, attackNow(game)!.defender, 'C2-LOCK-1'),
+        use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C2-LOCK-1'),
       }),
     ],
   },

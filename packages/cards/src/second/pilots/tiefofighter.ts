@@ -14,7 +14,6 @@ import { turnFocus, turnOneOf } from '../dice.ts'
 
 const {
   addDice,
-  attackNow,
   breakLock,
   canAddDice,
   count,
@@ -26,11 +25,12 @@ const {
   orangeTokens,
   ship,
   suffer,
+  theAttack,
 } = effects
 
 /** The dice belong to a ship it has locked, in an attack between the two. */
 function isHeld(game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): boolean {
-  const { attacker, defender } = attackNow(game)!
+  const { attacker, defender } = theAttack(game)
   const [roller, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
   return other === me.ship && ship(game, me.ship).locks.includes(roller)
 }
@@ -114,7 +114,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(attackNow(game)!) &&
+          isPrimary(theAttack(game)) &&
           !hasStress(game, me.ship) &&
           canAddDice(game, me, dice),
         may: true,

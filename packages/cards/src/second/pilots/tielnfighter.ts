@@ -20,7 +20,6 @@ const {
   addDice,
   askPlayer,
   assign,
-  attackNow,
   canAddDice,
   couldAct,
   countFace,
@@ -37,6 +36,7 @@ const {
   noted,
   recoverCharges,
   ship,
+  theAttack,
 } = effects
 
 export const cards: Cards = {
@@ -162,7 +162,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { defender } = attackNow(game)!
+          const { defender } = theAttack(game)
           const far = rangeBetween(game, me.ship, defender)
           return (
             dice === 'attackDice' &&
@@ -177,7 +177,7 @@ export const cards: Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
-          othersAt(game, attackNow(game)!.defender, 0, 1)
+          othersAt(game, theAttack(game).defender, 0, 1)
             .filter((id) => isFriendAt(game, me.ship, id))
             .map(toShip),
         use: (game, me, _, { target }) => {

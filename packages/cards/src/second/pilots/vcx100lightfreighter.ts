@@ -2,7 +2,7 @@ import { type Cards, effects, type Game, on } from '@flotilla/engine'
 import { enemiesOf, inFiringArc, isOtherFriend, rangeBetween } from '../asking.ts'
 import { hera } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, diceToRoll, gain } = effects
+const { addDice, canAddDice, diceToRoll, gain, theAttack } = effects
 
 const touched = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
@@ -28,7 +28,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             dice === 'attackDice' &&
             isOtherFriend(game, me.ship, attack.defender) &&
@@ -50,7 +50,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
-          attackNow(game)!.modified?.attackDice === true &&
+          theAttack(game).modified?.attackDice === true &&
           canAddDice(game, me, dice),
         may: true,
         intent: { helps: 'me', worth: 0.5 },

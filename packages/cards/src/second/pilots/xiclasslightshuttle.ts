@@ -4,7 +4,6 @@ import { friendsAt, isHurt, isPrimary, upgradesIn } from '../asking.ts'
 const {
   addDice,
   askPlayer,
-  attackNow,
   canAddDice,
   canReequip,
   canReroll,
@@ -14,6 +13,8 @@ const {
   gain,
   reequip,
   rerollNow,
+  theAttack,
+  rolledDice,
 } = effects
 
 /** Illicit upgrades that friendly fighters which have none from it yet could take over. */
@@ -58,8 +59,8 @@ export const cards: Cards = {
         range: [0, 2],
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(attackNow(game)!) &&
-          countFace(attackNow(game)!.attackDice!, 'blank') > 0 &&
+          isPrimary(theAttack(game)) &&
+          countFace(rolledDice(theAttack(game), 'attackDice'), 'blank') > 0 &&
           canReroll(game, me, dice, 1) === 1,
         use: (game, me, { ship: id }) => {
           gain(game, id, 'strain', 1, 'C2-CHARGE-4')
@@ -76,7 +77,7 @@ export const cards: Cards = {
         of: ['me', 'friend'],
         range: [0, 2],
         when: (game, me, { dice, ship: id }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&

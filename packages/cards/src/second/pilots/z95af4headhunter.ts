@@ -2,7 +2,7 @@ import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { friendsAt, isPrimary, rangeBetween, toShip } from '../asking.ts'
 import { bossk } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, couldAct, count, grantAction, recoverCharges, ship, transfer } =
+const { addDice, canAddDice, couldAct, count, grantAction, recoverCharges, ship, theAttack, transfer } =
   effects
 
 const asRed = { colour: 'red' } as const
@@ -44,7 +44,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&

@@ -13,6 +13,8 @@ const {
   isInArcOf,
   ship,
   turnNow,
+  rolledDice,
+  theAttack,
 } = effects
 
 /** One result is a hit, every other an ion token. A remote takes no tokens. */
@@ -52,12 +54,12 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker, weapon, attackDice } = attackNow(game)!
+          const attack = theAttack(game)
           return (
             dice === 'defenseDice' &&
-            attacker === me.ship &&
-            weapon === me.card &&
-            countFace(attackDice!, 'crit') > 0 &&
+            attack.attacker === me.ship &&
+            attack.weapon === me.card &&
+            countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 &&
             canModify(game, me, 'attackDice')
           )
         },

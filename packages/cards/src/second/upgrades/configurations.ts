@@ -24,7 +24,6 @@ import {
 
 const {
   addDice,
-  attackNow,
   bonusAttack,
   breakLock,
   canAddDice,
@@ -52,6 +51,7 @@ const {
   standsOnObstacle,
   turn,
   turnsOf,
+  theAttack,
 } = effects
 
 /** Enemies at range 2–3 in a firing arc of a ship. */
@@ -226,10 +226,10 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>
-          dice === 'attackDice' && isDisarmedOnce(game, me) && isOrdnance(game, attackNow(game)!),
+          dice === 'attackDice' && isDisarmedOnce(game, me) && isOrdnance(game, theAttack(game)),
         alone: true,
         use: (game) => {
-          attackNow(game)!.lockKept = true
+          theAttack(game).lockKept = true
         },
       }),
     ],
@@ -246,7 +246,7 @@ export const cards: Cards = {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
           count(ship(game, me.ship), 'disarm') > 0 &&
-          slotOf(game, attackNow(game)!) === 'cannon',
+          slotOf(game, theAttack(game)) === 'cannon',
         alone: true,
         use: (game) => capDice(game, 'attackDice', 3),
       }),
@@ -338,7 +338,7 @@ export const cards: Cards = {
     triggers: [
       on('beforeRoll', {
         when: (game, _, { dice }) =>
-          dice === 'attackDice' && isPrimary(attackNow(game)!) && !isDevice(attackNow(game)!.defender),
+          dice === 'attackDice' && isPrimary(theAttack(game)) && !isDevice(theAttack(game).defender),
         cost: { charge: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
@@ -410,7 +410,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, me, { dice }) => {
           if (dice !== 'defenseDice' || !canAddDice(game, me, 'defenseDice')) return false
-          const { attacker, arc } = attackNow(game)!
+          const { attacker, arc } = theAttack(game)
           const bare =
             isDevice(attacker) || greenTokens.every((token) => count(ship(game, attacker), token) === 0)
           return (

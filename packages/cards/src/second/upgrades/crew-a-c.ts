@@ -69,6 +69,8 @@ const {
   turn,
   turnNow,
   turnsOf,
+  theAttack,
+  rolledDice,
 } = effects
 
 const swapping = (giver: number, upgrade: string, taker: number, by: string) => [
@@ -215,11 +217,11 @@ export const cards: Cards = {
     text: 'After it rolls attack dice it may gain 2 ion tokens and name a green token, which the defender cannot spend in this attack.',
     triggers: [
       on('rolled', {
-        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(attackNow(game)!.defender),
+        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(theAttack(game).defender),
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         choices: (game) =>
-          spendable.filter((token) => count(ship(game, attackNow(game)!.defender), token) > 0).map(toToken),
+          spendable.filter((token) => count(ship(game, theAttack(game).defender), token) > 0).map(toToken),
         use: (game, me, _, { token }) => {
           gain(game, me.ship, 'ion', 2, 'C2-CHARGE-4')
           note(game, me, token)
@@ -500,7 +502,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const [which, face] = named(game, me)
-          const shown = attackNow(game)![dice]!
+          const shown = rolledDice(theAttack(game), dice)
           return (
             which === dice &&
             shown.length > 0 &&
@@ -509,7 +511,7 @@ export const cards: Cards = {
           )
         },
         use: (game, me, { dice, ship: id }) => {
-          const shown = [...new Set(attackNow(game)![dice]!.map(({ face }) => face))]
+          const shown = [...new Set(rolledDice(theAttack(game), dice).map(({ face }) => face))]
           if (shown.length === 1) turnToNamed(game, me, shown[0]!)
           else {
             const options = shown.map((face) => ({ id: face, face }))
@@ -664,7 +666,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game) =>
-          Array.from({ length: diceToRoll(game, attackNow(game)!, 'defenseDice') }, (_, i) => ({
+          Array.from({ length: diceToRoll(game, theAttack(game), 'defenseDice') }, (_, i) => ({
             id: `evades:${i + 1}`,
             evades: i + 1,
           })),
@@ -673,7 +675,7 @@ export const cards: Cards = {
       on('rolled', {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
-          noted(game, me) === countFace(attackNow(game)!.defenseDice!, 'evade') &&
+          noted(game, me) === countFace(rolledDice(theAttack(game), 'defenseDice'), 'evade') &&
           canModify(game, me, dice),
         use: (game, me) => addResult(game, me, 'evade'),
       }),

@@ -19,7 +19,6 @@ import { turretOnAnother } from './gunners.ts'
 const {
   assign,
   askPlayer,
-  attackNow,
   breakLock,
   couldAct,
   count,
@@ -44,6 +43,7 @@ const {
   ship,
   spendCharges,
   suffer,
+  theAttack,
 } = effects
 
 const gonk = 'gnkgonkdroid'
@@ -171,7 +171,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => {
-          const { attacker, defender } = attackNow(game)!
+          const { attacker, defender } = theAttack(game)
           return (
             dice === 'attackDice' &&
             defender === me.ship &&
@@ -182,7 +182,7 @@ export const cards: Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
         use: (game, me) => {
-          const { attacker } = attackNow(game)!
+          const { attacker } = theAttack(game)
           breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent')
           const face = rolled(game, me.ship, 'C2-ABILITY-3')
           gain(game, attacker, 'jam', 1, 'C2-ABILITY-3', me.seat)

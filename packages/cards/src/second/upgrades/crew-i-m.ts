@@ -9,7 +9,6 @@ import { keepAll } from '../tokens.ts'
 const {
   askPlayer,
   assign,
-  attackNow,
   breakLock,
   canReroll,
   canSpend,
@@ -38,6 +37,8 @@ const {
   setDial,
   ship,
   spendForce,
+  theAttack,
+  rolledDice,
 } = effects
 
 /** Illicit upgrades of a ship that have lost a charge. */
@@ -98,10 +99,12 @@ const defenseFaces = ['blank', 'focus', 'evade'] as const
 
 /** Up to two dice to reroll, by how many of each face. */
 function upToTwo(game: Game, me: Me, dice: 'attackDice' | 'defenseDice') {
-  const attack = attackNow(game)!
+  const attack = theAttack(game)
   const most = canReroll(game, me, dice, 2)
   const all: readonly Partial<Record<string, number>>[] =
-    dice === 'attackDice' ? picks(attack.attackDice!, attackFaces) : picks(attack.defenseDice!, defenseFaces)
+    dice === 'attackDice'
+      ? picks(rolledDice(attack, 'attackDice'), attackFaces)
+      : picks(rolledDice(attack, 'defenseDice'), defenseFaces)
   return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= most)
 }
 

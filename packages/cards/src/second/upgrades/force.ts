@@ -15,7 +15,6 @@ import { turnOneOf, turnUpTo } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 
 const {
-  attackNow,
   barOf,
   bonusAttack,
   boostWays,
@@ -38,6 +37,7 @@ const {
   recoverForce,
   setInitiative,
   ship,
+  theAttack,
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
@@ -167,7 +167,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => dice === 'defenseDice' && noted(game, me) !== undefined,
         alone: true,
-        use: (game) => capDice(game, 'defenseDice', scored(attackNow(game)!)),
+        use: (game) => capDice(game, 'defenseDice', scored(theAttack(game))),
       }),
     ],
   },
@@ -198,7 +198,7 @@ export const cards: Cards = {
       modifyAttackDice: {
         of: 'any',
         says: (game, me, { card }) => {
-          const { attacker, weapon } = attackNow(game)!
+          const { attacker, weapon } = theAttack(game)
           return attacker === me.ship && weapon === me.card && card !== me.card
         },
       },

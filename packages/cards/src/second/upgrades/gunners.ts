@@ -40,7 +40,6 @@ const {
   arcsOf,
   askPlayer,
   attackBeside,
-  attackNow,
   bonusAttack,
   canAddDice,
   canAttackNow,
@@ -63,6 +62,8 @@ const {
   rotateArc,
   ship,
   suffer,
+  theAttack,
+  rolledDice,
 } = effects
 
 /** The primary weapons of a ship that fire through a printed arc. */
@@ -401,7 +402,7 @@ export const cards: Cards = {
         when: (game, me, { attacker, defender }) =>
           attacker === me.ship &&
           !isDevice(defender) &&
-          isTurret(printedArc(game, attackNow(game)!) ?? '') &&
+          isTurret(printedArc(game, theAttack(game)) ?? '') &&
           aimed(game, defender).length > 0,
         use: (game, me, { defender }) =>
           askPlayer(game, me, facts(game, defender).seat, aimed(game, defender).map(toToken), {
@@ -421,7 +422,7 @@ export const cards: Cards = {
     triggers: [
       on('bonusAfterAttack', {
         when: (game, me) =>
-          isFrontal(game, attackNow(game)!) &&
+          isFrontal(game, theAttack(game)) &&
           ship(game, me.ship).turret === 'rear' &&
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
         may: true,
@@ -490,8 +491,8 @@ export const cards: Cards = {
         of: 'friend',
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          isPrimary(attackNow(game)!) &&
-          inFiringArc(game, me.ship, attackNow(game)!.defender) &&
+          isPrimary(theAttack(game)) &&
+          inFiringArc(game, me.ship, theAttack(game).defender) &&
           canAddDice(game, me, 'attackDice', 1, 4),
         cost: { charge: 1 },
         may: true,
@@ -515,7 +516,7 @@ export const cards: Cards = {
         when: (game, _, { hit, defender }) =>
           !hit &&
           !isDevice(defender) &&
-          attackNow(game)!.attackDice!.some(({ face }) => face === 'hit' || face === 'crit'),
+          rolledDice(theAttack(game), 'attackDice').some(({ face }) => face === 'hit' || face === 'crit'),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -42,13 +42,14 @@ const {
   rollWays,
   ship,
   suffer,
+  theAttack,
 } = effects
 
 const boosting = { whileStressed: true } as const
 
 /** Its next dice are those of an attack of its own with a torpedo or missile. */
 const isFiringOrdnance = (game: Game, me: Me): boolean => {
-  const attack = attackNow(game)!
+  const attack = theAttack(game)
   return iAttack(me, attack) && isOrdnance(game, attack)
 }
 
@@ -210,11 +211,11 @@ export const cards: Cards = {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
           isFiringOrdnance(game, me) &&
-          isShort(game, me.ship, attackNow(game)!.weapon),
+          isShort(game, me.ship, theAttack(game).weapon),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
-          recoverCharges(game, me.ship, attackNow(game)!.weapon as string, 1, 'C2-CHARGE-3')
+          recoverCharges(game, me.ship, theAttack(game).weapon as string, 1, 'C2-CHARGE-3')
           cancelAll(game, 'attackDice')
         },
       }),

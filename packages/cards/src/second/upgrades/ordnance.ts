@@ -19,7 +19,6 @@ const {
   addDice,
   agilityOf,
   askPlayer,
-  attackNow,
   bodyOf,
   bonusAttack,
   canAddDice,
@@ -42,6 +41,7 @@ const {
   ship,
   suffer,
   turn,
+  theAttack,
 } = effects
 
 /** What follows once the weapon of the card has hit. */
@@ -66,7 +66,7 @@ const aiming = (game: Game, id: number, target: number): number[] =>
 
 /** Pods fire more for charges: one at a target in the front arc, two in the bullseye. */
 function podded(game: Game, me: Me): number {
-  const { defender } = attackNow(game)!
+  const { defender } = theAttack(game)
   const most = sees(game, me.ship, 'bullseye', defender) ? 2 : sees(game, me.ship, 'front', defender) ? 1 : 0
   return Math.min(most, chargesOf(game, me))
 }
@@ -257,8 +257,8 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, me, { dice }) =>
           dice === 'attackDice' &&
-          iAttack(me, attackNow(game)!) &&
-          attackNow(game)!.weapon === me.card &&
+          iAttack(me, theAttack(game)) &&
+          theAttack(game).weapon === me.card &&
           canAddDice(game, me, 'attackDice'),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -310,7 +310,7 @@ export const cards: Cards = {
     ],
     answered: (game, me, { id }, { target }) => {
       if (id === 'decline') return
-      attackNow(game)!.undiced = true
+      theAttack(game).undiced = true
       suffer(game, target!, { hits: 1 }, 'C2-ABILITY-3', { kind: 'attack', seat: me.seat })
     },
   },

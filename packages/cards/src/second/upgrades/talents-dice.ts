@@ -23,7 +23,6 @@ import { rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
 import { charged } from '../paying.ts'
 
 const {
-  attackNow,
   cancel,
   count,
   countFace,
@@ -45,6 +44,9 @@ const {
   standsOnObstacle,
   suffer,
   turn,
+  theAttack,
+  rolledDice,
+  gunOf,
 } = effects
 
 type AttackFace = effects.AttackFace
@@ -89,7 +91,7 @@ export const cards: Cards = {
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
         isPrimary(attack) &&
-        attack.gun!.arc === 'front' &&
+        gunOf(attack).arc === 'front' &&
         attack.range === 1 &&
         sees(game, attack.defender, 'front', me.ship)
           ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
@@ -101,10 +103,10 @@ export const cards: Cards = {
   heroic: {
     text: 'With two blanks or more and nothing else it may reroll any of its dice.',
     attackDice: rerollAttackDice((_, me, attack) =>
-      iAttack(me, attack) && isBarren(attack.attackDice) ? attack.attackDice!.length : 0,
+      iAttack(me, attack) && isBarren(attack.attackDice) ? rolledDice(attack, 'attackDice').length : 0,
     ),
     defenseDice: rerollDefenseDice((_, me, attack) =>
-      iDefend(me, attack) && isBarren(attack.defenseDice) ? attack.defenseDice!.length : 0,
+      iDefend(me, attack) && isBarren(attack.defenseDice) ? rolledDice(attack, 'defenseDice').length : 0,
     ),
   },
 
@@ -160,9 +162,9 @@ export const cards: Cards = {
         may: true,
         intent: (game) => ({ helps: 'me', worth: canBeSaved(game) ? 0.5 : -1 }),
         choices: (game) =>
-          obstructingShips(game, attackNow(game)!).flatMap((id) =>
+          obstructingShips(game, theAttack(game)).flatMap((id) =>
             (['hit', 'crit'] as const)
-              .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+              .filter((face) => countFace(rolledDice(theAttack(game), 'attackDice'), face) > 0)
               .map((face) => ({
                 id: `${face === 'hit' ? 'cancelHit' : 'cancelCrit'}:${id}`,
                 face,

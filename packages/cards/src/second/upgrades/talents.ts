@@ -15,7 +15,6 @@ import { charged, spend } from '../paying.ts'
 import { snapping, unmodified } from './cannons.ts'
 
 const {
-  attackNow,
   cancel,
   canTakeDice,
   count,
@@ -26,6 +25,8 @@ const {
   setInitiative,
   ship,
   suffer,
+  theAttack,
+  rolledDice,
 } = effects
 
 export const cards: Cards = {
@@ -101,11 +102,11 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'any',
         when: (game, me) => {
-          const attack = attackNow(game)!
+          const attack = theAttack(game)
           return (
             iAttack(me, attack) &&
             isPrimary(attack) &&
-            countFace(attack.defenseDice!, 'evade') > 0 &&
+            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice') &&
             sees(game, me.ship, 'bullseye', attack.defender)
           )
@@ -135,8 +136,8 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'any',
         when: (game, me) => {
-          const attack = attackNow(game)!
-          return countFace(attack.attackDice!, 'crit') > 0 && coversDefender(game, me, attack)
+          const attack = theAttack(game)
+          return countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 && coversDefender(game, me, attack)
         },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },

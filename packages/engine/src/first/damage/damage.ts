@@ -5,7 +5,7 @@ import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { isWatchedOn, type Me, open, replacing } from '../ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
-import { currentAttack } from '../engagement/attack-now.ts'
+import { attackNow } from '../engagement/attack-now.ts'
 import { settleSections } from '../huge/crippled.ts'
 import { asideHome, deckOf } from '../huge/decks.ts'
 import { trimEnergy } from '../huge/energy.ts'
@@ -120,7 +120,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   },
 
   after: (game, { ship: id, suffered, source, dealt }) => {
-    const attack = source.kind === 'attack' && currentAttack(game)
+    const attack = source.kind === 'attack' && attackNow(game)
     if (attack && dealt) attack.dealt = dealt
     if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
     return undefined

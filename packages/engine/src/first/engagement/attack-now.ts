@@ -1,6 +1,27 @@
+import type { Dice } from '../../table/dice.ts'
 import type { Game } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
 
-/** The attack that is going on, for abilities that change it. */
-export const currentAttack = (game: Game): AttackFrame | undefined =>
+/** The innermost attack that is going on, if one is. */
+export const attackNow = (game: Game): AttackFrame | undefined =>
   game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+
+/** The attack that is going on, for cards that work in one alone. */
+export function theAttack(game: Game): AttackFrame {
+  const attack = attackNow(game)
+  if (!attack) throw new Error('No attack is going on: ask in a window of an attack alone.')
+  return attack
+}
+
+/** The dice of one side of an attack, which have been rolled. */
+export function rolledDice<D extends Dice>(attack: AttackFrame, dice: D): NonNullable<AttackFrame[D]> {
+  const rolled = attack[dice]
+  if (!rolled) throw new Error(`The ${dice} of this attack have not been rolled yet.`)
+  return rolled
+}
+
+/** What evades have left of its results, once they have been compared. */
+export function leftOf({ result }: AttackFrame): { readonly hits: number; readonly crits: number } {
+  if (!result) throw new Error('The results of this attack have not been compared yet.')
+  return result
+}

@@ -7,6 +7,7 @@ import {
   attackDice,
   countFace,
   type DefenseFace,
+  type Dice,
   type Die,
   defenseDice,
   farDice,
@@ -37,7 +38,7 @@ import { spendEnergy } from '../huge/energy.ts'
 import { isKept } from '../huge/ordnance.ts'
 import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
 import { inArc } from './arcs.ts'
-import { currentAttack } from './attack-now.ts'
+import { attackNow, leftOf, rolledDice, theAttack } from './attack-now.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
 import { type Aim, agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
 
@@ -271,7 +272,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   dealDamage: (game, frame) => {
-    const { hits, crits } = frame.result!
+    const { hits, crits } = leftOf(frame)
     if (!frame.hits) return
     const rule = weaponRule(game, frame.weapon)
     rule?.hit?.(game, frame)
@@ -310,7 +311,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 })
 
 /** Cards may name a result before one side rolls. */
-function foresee(game: Game, frame: AttackFrame, dice: 'attackDice' | 'defenseDice'): undefined {
+function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
   if (frame.named) delete frame.named
   const { attacker, defender } = frame
   open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, dice })
@@ -318,14 +319,9 @@ function foresee(game: Game, frame: AttackFrame, dice: 'attackDice' | 'defenseDi
 }
 
 /** A die that has just been rolled shows what was named, for good. */
-export function fixDie(
-  game: Game,
-  frame: AttackFrame,
-  dice: 'attackDice' | 'defenseDice',
-  from: string,
-): void {
+export function fixDie(game: Game, frame: AttackFrame, dice: Dice, from: string): void {
   const { face } = frame.named!
-  const rolled: readonly Die<string>[] = frame[dice]!
+  const rolled: readonly Die<string>[] = rolledDice(frame, dice)
   const at = rolled.findIndex((die) => die.face === from)
   const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
   Object.assign(frame, { [dice]: fixed })
@@ -381,7 +377,7 @@ export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: M
 export function settleGuess(game: Game, frame: AttackFrame): void {
   const { evades } = frame.guessed!
   delete frame.guessed
-  const dice = frame.defenseDice!
+  const dice = rolledDice(frame, 'defenseDice')
   const rolled = countFace(dice, 'evade') - reinforced(game, frame)
   if (rolled !== evades) return
   addDie(game, 'defenseDice', 'evade')
@@ -504,7 +500,7 @@ const mayReroll =
   ({ pick }: Option): boolean => {
     if (!pick) return true
     const more = Object.values(pick).reduce((sum, amount) => sum + amount, 0)
-    const amount = timesRerolled(attack.attackDice!) + more
+    const amount = timesRerolled(rolledDice(attack, 'attackDice')) + more
     return !forbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
   }
 
@@ -527,9 +523,9 @@ function modifyAttack(
 ) {
   if (chosen?.id === 'done') return forget(frame)
   if (chosen) {
-    const before = timesRerolled(frame.attackDice!)
+    const before = timesRerolled(rolledDice(frame, 'attackDice'))
     frame.attackDice = chosen.card
-      ? useCard(game, frame, held, frame.attackDice!, chosen)
+      ? useCard(game, frame, held, rolledDice(frame, 'attackDice'), chosen)
       : attackToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
     if (timesRerolled(frame.attackDice) > before)
@@ -541,7 +537,7 @@ function modifyAttack(
   const forced = own && mustFocus(game, frame, by)
   const options = [
     ...(own ? attackTokens(game, frame, forced) : []),
-    ...offered(game, frame, held, frame.attackDice!),
+    ...offered(game, frame, held, rolledDice(frame, 'attackDice')),
   ]
     .filter(isAllowed(game, frame, by, 'modifyAttackDice'))
     .filter(mayReroll(game, frame))
@@ -558,9 +554,9 @@ function modifyDefense(
 ) {
   if (chosen?.id === 'done') return forget(frame)
   if (chosen) {
-    const before = timesRerolled(frame.defenseDice!)
+    const before = timesRerolled(rolledDice(frame, 'defenseDice'))
     frame.defenseDice = chosen.card
-      ? useCard(game, frame, held, frame.defenseDice!, chosen)
+      ? useCard(game, frame, held, rolledDice(frame, 'defenseDice'), chosen)
       : defenseToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
     if (timesRerolled(frame.defenseDice) > before)
@@ -570,7 +566,7 @@ function modifyDefense(
   const forced = own && mustFocus(game, frame, by)
   const options = [
     ...(own ? defenseTokens(game, frame, forced) : []),
-    ...offered(game, frame, held, frame.defenseDice!),
+    ...offered(game, frame, held, rolledDice(frame, 'defenseDice')),
   ].filter(isAllowed(game, frame, by, 'modifyDefenseDice'))
   return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
@@ -644,7 +640,7 @@ function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[
   const watched = isWatchedOn(game, one, 'spent')
   const struck = hits + crits > 0
   const options: Option[] = []
-  const turns = struck && hasLoose(frame.defenseDice!, 'focus')
+  const turns = struck && hasLoose(rolledDice(frame, 'defenseDice'), 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
     options.push({ id: 'focus', ...idleUnless(turns) })
   const barred = weaponRule(game, frame.weapon)?.noEvade
@@ -665,17 +661,17 @@ function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<Defen
 }
 
 /** Adds a result to the dice of one side. */
-export function addDie(game: Game, dice: 'attackDice' | 'defenseDice', face: string): void {
-  const frame = currentAttack(game)!
-  Object.assign(frame, { [dice]: [...frame[dice]!, { face }] })
+export function addDie(game: Game, dice: Dice, face: string): void {
+  const frame = theAttack(game)
+  Object.assign(frame, { [dice]: [...rolledDice(frame, dice), { face }] })
   const attacks = dice === 'attackDice'
   const id = attacks ? frame.attacker : frame.defender
-  tell(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, frame[dice]!)
+  tell(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, rolledDice(frame, dice))
 }
 
 /** An evade result of the defender is cancelled. */
 export function cancelEvade(game: Game): void {
-  const frame = currentAttack(game)
+  const frame = attackNow(game)
   const dice = frame?.defenseDice ?? []
   const at = dice.findIndex(({ face }) => face === 'evade')
   if (!frame || at < 0) return
@@ -685,7 +681,7 @@ export function cancelEvade(game: Game): void {
 
 /** All results of both sides are cancelled. */
 export function cancelResults(game: Game): void {
-  const frame = currentAttack(game)
+  const frame = attackNow(game)
   if (!frame) return
   frame.attackDice = []
   frame.defenseDice = []

@@ -3,7 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { type Answer, picked, type Question } from '../../kernel/decision.ts'
 import type { Frame, Outcome } from '../../kernel/game.ts'
 import type { Source } from '../damage/damage.ts'
-import { currentAttack } from '../engagement/attack-now.ts'
+import { attackNow } from '../engagement/attack-now.ts'
 import { facts, type Game, opponentOf, type Ship, ship, stand } from '../state.ts'
 import { SECTIONS } from './facts.ts'
 import { isCrippled } from './state.ts'
@@ -18,7 +18,7 @@ export interface Struck {
 /** An attack strikes the section it was aimed at. */
 function attacked(game: Game, id: number, source: Source | undefined): readonly Section[] | undefined {
   if (source?.kind !== 'attack') return
-  const attack = currentAttack(game)
+  const attack = attackNow(game)
   return attack?.defender === id && attack.section ? [attack.section] : undefined
 }
 

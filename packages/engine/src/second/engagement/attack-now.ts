@@ -1,6 +1,35 @@
+import type { Dice } from '../../table/dice.ts'
 import type { Game } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
+import type { Left } from './rolling.ts'
+import type { Weapon } from './shots.ts'
 
-/** The innermost attack that is going on. */
+/** The innermost attack that is going on, if one is. */
 export const attackNow = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
+  game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+
+/** The attack that is going on, for cards that work in one alone. */
+export function theAttack(game: Game): AttackFrame {
+  const attack = attackNow(game)
+  if (!attack) throw new Error('No attack is going on: ask in a window of an attack alone.')
+  return attack
+}
+
+/** The dice of one side of an attack, which have been rolled. */
+export function rolledDice<D extends Dice>(attack: AttackFrame, dice: D): NonNullable<AttackFrame[D]> {
+  const rolled = attack[dice]
+  if (!rolled) throw new Error(`The ${dice} of this attack have not been rolled yet.`)
+  return rolled
+}
+
+/** What is left of its results, once some have been neutralized. */
+export function leftOf({ result }: AttackFrame): Left {
+  if (!result) throw new Error('The results of this attack have not been neutralized yet.')
+  return result as Left
+}
+
+/** What it is fired with. */
+export function gunOf({ gun }: AttackFrame): Weapon {
+  if (!gun) throw new Error('This attack has not been declared yet.')
+  return gun
+}

@@ -7,6 +7,7 @@ import {
   attackDice,
   countFace,
   type DefenseFace,
+  type Dice,
   type Die,
   defenseDice,
   picks,
@@ -45,12 +46,11 @@ import {
   ship,
   stand,
 } from '../state.ts'
+import { leftOf, rolledDice } from './attack-now.ts'
 import {
-  type Dice,
   diceToRoll,
   holder,
   isFreeAtZero,
-  type Left,
   noteChange,
   rerollable,
   rollerOf,
@@ -212,14 +212,15 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  afterNeutralize: (game, { attacker, defender, weapon, range, arc, hit, result }) => {
-    const about = { attacker, defender, weapon, range, arc, hit: hit!, ...(result as Left) }
+  afterNeutralize: (game, frame) => {
+    const { attacker, defender, weapon, range, arc, hit = false } = frame
+    const about = { attacker, defender, weapon, range, arc, hit, ...leftOf(frame) }
     open(game, { window: 'afterNeutralize', ship: defender, ...about })
     return undefined
   },
 
   dealDamage: (game, frame) => {
-    const { hits, crits } = frame.result as Left
+    const { hits, crits } = leftOf(frame)
     const { inflict, deals } = special(game, frame) ?? {}
     const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
@@ -262,12 +263,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
 /** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
 function uncancelled(game: Game, frame: AttackFrame): [hits: number, crits: number] {
-  const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
+  const evades = countFace(rolledDice(frame, 'defenseDice'), 'evade') + addedEvades(game, frame)
   return cancelled(
     game,
     frame,
-    countFace(frame.attackDice!, 'hit'),
-    countFace(frame.attackDice!, 'crit'),
+    countFace(rolledDice(frame, 'attackDice'), 'hit'),
+    countFace(rolledDice(frame, 'attackDice'), 'crit'),
     evades,
   )
 }

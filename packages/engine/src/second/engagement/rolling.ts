@@ -3,6 +3,7 @@ import {
   type AttackFace,
   attackDice,
   type DefenseFace,
+  type Dice,
   type Die,
   defenseDice,
   farDice,
@@ -27,10 +28,8 @@ import {
   ship,
 } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
-import { attackNow } from './attack-now.ts'
+import { attackNow, gunOf, rolledDice, theAttack } from './attack-now.ts'
 
-/** The dice of one side of an attack. */
-export type Dice = 'attackDice' | 'defenseDice'
 type FaceOf<D extends Dice> = D extends 'attackDice' ? AttackFace : DefenseFace
 
 const MOST_DICE = 6
@@ -58,15 +57,18 @@ export function diceToRoll(game: Game, frame: AttackFrame, dice: Dice): number {
   return Math.max(0, Math.min(MOST_DICE, frame.most?.[dice] ?? MOST_DICE, amount))
 }
 
-function plainAttack(game: Game, { attacker, range, gun }: AttackFrame): number {
-  const near = gun!.noRangeBonus ? 0 : nearDice(range)
-  return gun!.value + near - (count(holder(game, attacker), 'deplete') > 0 ? 1 : 0)
+function plainAttack(game: Game, frame: AttackFrame): number {
+  const { attacker, range } = frame
+  const gun = gunOf(frame)
+  const near = gun.noRangeBonus ? 0 : nearDice(range)
+  return gun.value + near - (count(holder(game, attacker), 'deplete') > 0 ? 1 : 0)
 }
 
-function plainDefense(game: Game, { defender, range, gun, obstructedBy }: AttackFrame): number {
+function plainDefense(game: Game, frame: AttackFrame): number {
+  const { defender, range, obstructedBy } = frame
   const one = holder(game, defender)
   const more =
-    (gun!.noRangeBonus ? 0 : farDice('second', range)) +
+    (gunOf(frame).noRangeBonus ? 0 : farDice('second', range)) +
     (obstructedBy.length > 0 ? 1 : 0) +
     (isCloaked(game, one) ? 2 : 0)
   const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
@@ -95,7 +97,7 @@ function isBarred(game: Game, me: Me, frame: AttackFrame, dice: Dice, amount: nu
 
 /** Whether a card may take dice away from a side of the attack that is going on, or cancel results of them. */
 export const canTakeDice = (game: Game, me: Me, dice: Dice): boolean => {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   const left = frame[dice]?.length ?? diceToRoll(game, frame, dice)
   return left > 0 && !isBarred(game, me, frame, dice, -1)
 }
@@ -109,7 +111,7 @@ const sideOf = (game: Game, me: Me, { attacker, defender }: AttackFrame): number
  * range 0 the side of the attacker modifies none.
  */
 export function canModify(game: Game, me: Me, dice: Dice): boolean {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   const by = sideOf(game, me, frame)
   const { attacker, range } = frame
   if (by === attacker && range === 0 && (dice === 'defenseDice' || !isFreeAtZero(game, frame))) return false
@@ -136,7 +138,7 @@ export function rerollable(game: Game, frame: AttackFrame, by: number, amount: n
 /** How many of so many dice a card may have rerolled in the attack that is going on. */
 export function canReroll(game: Game, me: Me, dice: Dice, amount: number): number {
   if (!canModify(game, me, dice)) return 0
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   return dice === 'attackDice' ? rerollable(game, frame, sideOf(game, me, frame), amount) : amount
 }
 
@@ -155,41 +157,42 @@ function counted(game: Game, frame: AttackFrame, dice: Dice): number {
 
 /** Whether a card may have a side of the attack that is going on roll so many dice more, up to a most of its own. */
 export function canAddDice(game: Game, me: Me, dice: Dice, amount = 1, most = MOST_DICE): boolean {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   return !isBarred(game, me, frame, dice, amount) && diceToRoll(game, frame, dice) < most
 }
 
 /** Has a side of the attack that is going on roll so many dice more, or fewer. */
 export function addDice(game: Game, me: Me, dice: Dice, amount = 1): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   if (isBarred(game, me, frame, dice, amount)) return
   frame.more = { ...frame.more, [dice]: (frame.more?.[dice] ?? 0) + amount }
 }
 
 /** Lets a side of the attack that is going on roll no more dice than these. */
 export function capDice(game: Game, dice: Dice, most: number): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   frame.most = { ...frame.most, [dice]: Math.min(most, frame.most?.[dice] ?? MOST_DICE) }
 }
 
 /** Range bonuses that the attack that is going on has for a side, by the distance and its weapon. */
 export function rangeBonus(game: Game, dice: Dice): number {
-  const { gun, range } = attackNow(game)!
-  if (gun!.noRangeBonus) return 0
+  const attack = theAttack(game)
+  const { range } = attack
+  if (gunOf(attack).noRangeBonus) return 0
   return dice === 'attackDice' ? nearDice(range) : farDice('second', range)
 }
 
 /** Has the attack that is going on apply no range bonuses. */
 export function denyRangeBonus(game: Game): void {
-  const frame = attackNow(game)!
-  frame.gun = { ...frame.gun!, noRangeBonus: true }
+  const frame = theAttack(game)
+  frame.gun = { ...gunOf(frame), noRangeBonus: true }
 }
 
 const nameOf = (me: Me): string => `${me.ship}:${me.card}`
 
 /** What a card has to remember until the attack that is going on is over. */
 export function note(game: Game, me: Me, what: number | string): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   frame.noted = { ...frame.noted, [nameOf(me)]: what }
 }
 export const noted = (game: Game, me: Me): number | string | undefined => attackNow(game)?.noted?.[nameOf(me)]
@@ -228,12 +231,12 @@ export function cancel(
   face: AttackFace | DefenseFace,
   dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
 ): void {
-  const frame = attackNow(game)!
-  show(game, frame, dice, without(frame[dice]!, face))
+  const frame = theAttack(game)
+  show(game, frame, dice, without(rolledDice(frame, dice), face))
 }
 
 /** Cancels every result of one side of the attack that is going on. */
-export const cancelAll = (game: Game, dice: Dice): void => show(game, attackNow(game)!, dice, [])
+export const cancelAll = (game: Game, dice: Dice): void => show(game, theAttack(game), dice, [])
 
 /** Turns so many dice of one face to another, or all of them, in the attack that is going on. */
 export function turnNow<D extends Dice>(
@@ -244,9 +247,9 @@ export function turnNow<D extends Dice>(
   to: FaceOf<D>,
   amount = Number.POSITIVE_INFINITY,
 ): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   noteChange(frame, dice, sideOf(game, me, frame), 0)
-  show(game, frame, dice, turn<string>(frame[dice]!, from, to, amount))
+  show(game, frame, dice, turn<string>(rolledDice(frame, dice), from, to, amount))
 }
 
 /** Adds one result to the attack that is going on. */
@@ -256,29 +259,29 @@ export function addResult(
   face: AttackFace | DefenseFace,
   dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
 ): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   noteChange(frame, dice, sideOf(game, me, frame), 0)
-  show(game, frame, dice, [...frame[dice]!, { face }])
+  show(game, frame, dice, [...rolledDice(frame, dice), { face }])
 }
 
 /** Rerolls so many dice of each face of the attack that is going on. */
 export function rerollNow(game: Game, me: Me, dice: Dice, pick: Partial<Record<string, number>>): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   const all = { blank: 0, focus: 0, hit: 0, crit: 0, evade: 0, ...pick }
   const amount = Object.values(all).reduce((sum, many) => sum + many, 0)
   noteChange(frame, dice, sideOf(game, me, frame), amount)
   const now =
     dice === 'attackDice'
-      ? reroll(frame.attackDice!, all, () => rollAttackDie(game))
-      : reroll(frame.defenseDice!, all, () => rollDefenseDie(game))
+      ? reroll(rolledDice(frame, 'attackDice'), all, () => rollAttackDie(game))
+      : reroll(rolledDice(frame, 'defenseDice'), all, () => rollDefenseDie(game))
   show(game, frame, dice, now)
   open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
 }
 
 /** Rolls all dice of a side of the attack that is going on once more, which is no reroll. */
 export function rollAgain(game: Game, dice: Dice): void {
-  const frame = attackNow(game)!
-  const many = frame[dice]!.length
+  const frame = theAttack(game)
+  const many = rolledDice(frame, dice).length
   show(game, frame, dice, dice === 'attackDice' ? attackDice(game, many) : defenseDice(game, many))
 }
 
@@ -290,7 +293,7 @@ export interface Left {
 
 /** Makes something else of the results that are left; an attack that has hit has hit. */
 export function leaveResults(game: Game, { hits, crits }: Left): void {
-  const frame = attackNow(game)!
+  const frame = theAttack(game)
   frame.result = { hits, crits }
   emit(game, {
     kind: 'changed',

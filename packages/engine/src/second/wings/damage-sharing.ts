@@ -4,7 +4,7 @@ import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { countFace } from '../../table/dice.ts'
 import { suffer } from '../damage/damage.ts'
 import { aimedFrom } from '../devices/remotes.ts'
-import { attackNow } from '../engagement/attack-now.ts'
+import { rolledDice, theAttack } from '../engagement/attack-now.ts'
 import { cancel } from '../engagement/rolling.ts'
 import { facts, type Game, stand } from '../state.ts'
 import { wingmatesOf } from './forming.ts'
@@ -21,9 +21,11 @@ interface ShareFrame extends Frame {
 
 /** Which wingmates in the attack arc may suffer which damage. */
 function ways(game: Game, { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>): Option[] {
-  const attack = attackNow(game)!
+  const attack = theAttack(game)
   const from = aimedFrom(game, attack.attacker)
-  const faces = (['hit', 'crit'] as const).filter((face) => countFace(attack.attackDice!, face) > 0)
+  const faces = (['hit', 'crit'] as const).filter(
+    (face) => countFace(rolledDice(attack, 'attackDice'), face) > 0,
+  )
   return wingmatesOf(game, leader)
     .filter(({ id, doomed }) => !doomed && !used.includes(id) && id !== attack.defender)
     .filter(({ id }) => by === undefined || facts(game, id).ship === by)
