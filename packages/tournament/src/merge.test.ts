@@ -5,7 +5,10 @@ import { eventText, readEvent } from './exchange/file.ts'
 import { type Merged, mergeEvents, type Settlement } from './merge.ts'
 import { perform, replay } from './perform.ts'
 import { same } from './same.ts'
+import { readySquad } from './exchange/testing.ts'
 import { desk } from './testing.ts'
+
+const fleet = await readySquad('alliance-fleet')
 
 let minute = 0
 const signing = (by: string, reason?: string) => ({
@@ -150,6 +153,136 @@ test('a round paired on both devices is one contradiction, with all that would g
   expect(other.state.rounds[1]!.matches.map(({ result: open }) => open)).toEqual([null, null])
 })
 
+test('two devices that say different things about one matter are told which act stands against which', () => {
+  const entered = desk({ players: 4, rounds: 1 }).event
+  const dropped = done(entered, 'Olga', { do: 'drop', entrant: 1 })
+  const drafted = done(entered, 'Olga', { do: 'start' }, { do: 'pair' })
+  const published = done(drafted, 'Olga', { do: 'publish' })
+  const timed = done(published, 'Olga', { do: 'clock', round: 1, turn: 'start' })
+  const late = done(desk({ players: 3 }).event, 'Olga', { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+  const joining = done(late, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
+  const lists = (cost: number): Request => ({
+    do: 'submit',
+    entrant: 1,
+    lists: [{ member: 0, list: 0, squad: { ...fleet, name: String(cost) }, cost, epicPoints: 0 }],
+    violations: [],
+  })
+  const first = drafted.state.draft!.matches[0]!.sides.map(([id]) => id!) as [number, number]
+  const second = drafted.state.draft!.matches[1]!.sides.map(([id]) => id!) as [number, number]
+  const swap: Request = { do: 'swap', pair: [first[0], second[0]] }
+  const other: Request = { do: 'swap', pair: [first[0], second[1]] }
+  const move: Request = { do: 'moveTable', match: 1, table: 9 }
+  const at = (match: number) => ({ round: 1, match })
+  const table: [TournamentEvent, Request | Request[], Request | Request[], Request?][] = [
+    [published, result(1, 100, 50), result(1, 90, 50), result(2, 90, 50)],
+    [
+      published,
+      { do: 'initiative', ...at(1), side: 0 },
+      { do: 'initiative', ...at(1), side: 1 },
+      { do: 'initiative', ...at(2), side: 1 },
+    ],
+    [
+      done(published, 'Olga', { do: 'setUp', ...at(1), ready: true }),
+      { do: 'setUp', ...at(1), ready: false },
+      { do: 'setUp', ...at(1), ready: true },
+      { do: 'setUp', ...at(2), ready: true },
+    ],
+    [
+      published,
+      { do: 'extend', ...at(1), minutes: 5 },
+      { do: 'extend', ...at(1), minutes: 6 },
+      { do: 'extend', ...at(2), minutes: 6 },
+    ],
+    [
+      published,
+      { do: 'drop', entrant: 1 },
+      { do: 'disqualify', entrant: 1 },
+      { do: 'disqualify', entrant: 2 },
+    ],
+    [published, { do: 'noShow', entrant: 1 }, { do: 'drop', entrant: 1 }, { do: 'drop', entrant: 2 }],
+    [published, { do: 'disqualify', entrant: 1 }, { do: 'noShow', entrant: 1 }, { do: 'noShow', entrant: 2 }],
+    [
+      dropped,
+      [
+        { do: 'edit', entrant: 2, groups: ['a'] },
+        { do: 'reinstate', entrant: 1 },
+      ],
+      [
+        { do: 'reinstate', entrant: 1 },
+        { do: 'drop', entrant: 1 },
+      ],
+      { do: 'drop', entrant: 2 },
+    ],
+    [entered, lists(100), lists(90), { do: 'checkIn', entrant: 1, here: true }],
+    [
+      entered,
+      { do: 'edit', entrant: 1, groups: ['a'] },
+      { do: 'edit', entrant: 1, groups: ['b'] },
+      { do: 'edit', entrant: 2, groups: ['b'] },
+    ],
+    [
+      entered,
+      { do: 'fixTable', entrant: 1, table: 7 },
+      { do: 'fixTable', entrant: 1, table: 8 },
+      { do: 'fixTable', entrant: 2, table: 8 },
+    ],
+    [
+      entered,
+      [
+        { do: 'edit', entrant: 2, groups: ['a'] },
+        { do: 'checkIn', entrant: 1, here: true },
+      ],
+      [
+        { do: 'checkIn', entrant: 1, here: true },
+        { do: 'checkIn', entrant: 1, here: false },
+      ],
+      { do: 'checkIn', entrant: 2, here: true },
+    ],
+    [
+      published,
+      { do: 'penalise', entrant: 1, kind: 'warning' },
+      { do: 'penalise', entrant: 1, kind: 'penalty', points: 1 },
+      { do: 'penalise', entrant: 2, kind: 'warning' },
+    ],
+    [
+      timed,
+      [result(1, 100, 50), { do: 'clock', round: 1, turn: 'pause' }],
+      [
+        { do: 'clock', round: 1, turn: 'pause' },
+        { do: 'clock', round: 1, turn: 'resume' },
+      ],
+    ],
+    [
+      joining,
+      { do: 'join', entrant: 4, round: 1 },
+      { do: 'join', entrant: 5, round: 1 },
+      { do: 'checkIn', entrant: 5, here: true },
+    ],
+    [drafted, swap, other],
+    [drafted, swap, move],
+    [drafted, move, swap],
+    [drafted, { do: 'publish' }, swap],
+    [entered, { do: 'configure', place: 'Rome' }, { do: 'configure', place: 'Oslo' }, { do: 'start' }],
+  ]
+  for (const [base, mine, yours, elsewhere] of table) {
+    const own = [mine].flat()
+    const copy = (by: string, requests: Request[]) => {
+      const event = requests.reduce((now, request) => ask(now, by, request, 'why'), base)
+      expect(event.acts).toHaveLength(base.acts.length + requests.length)
+      return event
+    }
+    const told = (theirs: Request[]) => {
+      const found = mergeEvents(copy('Olga', own), copy('Judge', theirs), [], signing('Olga'))
+      if (Array.isArray(found)) throw new Error('refused')
+      return [...own, ...theirs].map((each) => each.do).concat(String(found.open?.ours))
+    }
+    const words = (theirs: Request[], against: number | undefined) =>
+      [...own, ...theirs].map((each) => each.do).concat(String(against))
+    expect(told([yours].flat())).toEqual(words([yours].flat(), base.acts.length + own.length))
+    if (elsewhere) expect(told([elsewhere])).toEqual(words([elsewhere], undefined))
+  }
+})
+
 test('the file of another event is refused', () => {
   expect(mergeEvents(begun(), desk({ players: 3 }).event, [], signing('Olga'))).toMatchObject([
     { message: 'This is the file of another event.' },
@@ -218,13 +351,20 @@ test('whatever two devices did apart: nothing is dropped, the log stands, both e
 
 test('acts of another device name the same people after its entrants got other numbers', () => {
   // Both devices enter somebody; the newcomer of the second becomes entrant 6 at the first.
-  const base = desk({ players: 4, rounds: 3 }).event
+  const base = desk({ format: 'epic-dogfight-2014', players: 4, rounds: 3 }).event
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' })
   const entered = done(base, 'Judge', { do: 'enter', name: 'Bo' })
   const started = (event: TournamentEvent) =>
     done(event, 'Judge', { do: 'start' }, { do: 'pair' }, { do: 'publish' })
   const who = (event: TournamentEvent, id: number) => event.state.entrants[id - 1]!.name
   const bo = 5
+  const drafted = done(entered, 'Judge', { do: 'start' }, { do: 'pair' })
+  const handed = (entrant: number): Request => ({
+    do: 'submit',
+    entrant,
+    lists: [{ member: 0, list: 0, squad: fleet, cost: 300, epicPoints: 0 }],
+    violations: [{ rule: 'EV18-SQUAD-2', message: 'Too dear.' }],
+  })
   for (const [theirs, told] of [
     [done(entered, 'Judge', { do: 'edit', entrant: bo, groups: ['Club'] }), 'groups'],
     [done(entered, 'Judge', { do: 'fixTable', entrant: bo, table: 7 }), 'table'],
@@ -233,7 +373,29 @@ test('acts of another device name the same people after its entrants got other n
     [done(entered, 'Judge', { do: 'checkIn', entrant: bo, here: true }), 'here'],
     [done(entered, 'Judge', { do: 'forbid', pair: [1, bo] }), 'forbid'],
     [done(entered, 'Judge', { do: 'forbid', pair: [1, bo] }, { do: 'allow', pair: [1, bo] }), 'allow'],
-    [started(entered), 'pair'],
+    [done(entered, 'Judge', handed(bo)), 'submit'],
+    [ask(done(entered, 'Judge', handed(bo)), 'Judge', { do: 'override', entrant: bo }, 'kind'), 'override'],
+    [ask(started(entered), 'Judge', { do: 'disqualify', entrant: bo }, 'why'), 'disqualify'],
+    [
+      done(started(entered), 'Judge', {
+        do: 'agree',
+        on: { component: 'ruler', what: 'shared' },
+        round: 1,
+        match: 1,
+        players: started(entered).state.rounds[0]!.matches[0]!.sides.map(([id]) => ({
+          entrant: id!,
+          member: 0,
+        })),
+        choice: 'mine',
+      }),
+      'agree',
+    ],
+    [drafted, 'pair'],
+    [
+      done(drafted, 'Judge', { do: 'swap', pair: [bo, drafted.state.draft!.matches[0]!.sides[0][0]!] }),
+      'swap',
+    ],
+    [started(entered), 'publish'],
     [ask(started(entered), 'Judge', { do: 'penalise', entrant: bo, kind: 'warning' }, 'late'), 'penalise'],
     [done(started(entered), 'Judge', { do: 'noShow', entrant: bo }), 'noShow'],
     [
@@ -261,7 +423,9 @@ test('acts of another device name the same people after its entrants got other n
                   ]),
                   ...act.draft.notes.flatMap(({ entrants }) => entrants),
                 ]
-              : []
+              : act.do === 'agree'
+                ? act.players.map(({ entrant }) => entrant)
+                : []
       return [act.do, named.map((id) => who(of, id))]
     }
     const own = theirs.acts.slice(base.acts.length + 1)

@@ -58,7 +58,6 @@ function aboutOf(act: Act): string | null {
       return `status ${act.entrant}`
     case 'submit':
     case 'edit':
-    case 'override':
     case 'fixTable':
     case 'checkIn':
     case 'penalise':
@@ -74,9 +73,7 @@ function aboutOf(act: Act): string | null {
     case 'publish':
       return 'draft'
     case 'configure':
-    case 'start':
     case 'cut':
-    case 'finish':
       return act.do
     default:
       return null
