@@ -1,6 +1,6 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
-import type { Request } from './event.ts'
+import type { ListFault, Request } from './event.ts'
 import { eventFormats, withRounds } from './formats.ts'
 import { perform } from './perform.ts'
 import { judgedAgain, submission } from './squad-check.ts'
@@ -181,6 +181,26 @@ describe('lists after a change of the format', () => {
     const { lists } = at.state.entrants[0]!
     at.do({ do: 'submit', entrant: 1, lists, violations: [] })
     expect(at.state.entrants[0]).toMatchObject({ violations: [], override: null })
+  })
+
+  test('stay accepted for the same squads and the same faults alone', async () => {
+    const at = await handedIn()
+    const { lists } = at.state.entrants[0]!
+    const dear = { rule: 'EP14-SQUAD-2' as const, message: 'Too dear.' }
+    const late = { rule: 'EP14-SQUAD-2' as const, message: 'Too late.' }
+    const again = (squad: Squad, ...violations: ListFault[]) => {
+      at.do({ do: 'submit', entrant: 1, lists, violations: [dear, late] })
+      at.do({ do: 'override', entrant: 1 }, 'misprint')
+      at.do({ do: 'submit', entrant: 1, lists: [{ ...lists[0]!, squad }], violations })
+      return at.state.entrants[0]!.override
+    }
+    const { squad } = lists[0]!
+    expect(again(squad, dear, late)).toBe('misprint')
+    expect(again({ ...squad }, late)).toBe('misprint')
+    expect(again(squad, dear, { ...dear, message: 'Too large.' })).toBeNull()
+    expect(again(squad, { ...dear, rule: 'EP14-SQUAD-3' })).toBeNull()
+    expect(again({ ...squad, name: 'Another' }, dear, late)).toBeNull()
+    expect(again(squad)).toBeNull()
   })
 
   test('single players do not start an event that was made one for teams', () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Act, Request, TournamentEvent } from './event.ts'
 import { eventText, readEvent } from './exchange/file.ts'
+import { readySquad } from './exchange/testing.ts'
 import { type Merged, mergeEvents, type Settlement } from './merge.ts'
 import { perform, replay } from './perform.ts'
 import { same } from './same.ts'
-import { readySquad } from './exchange/testing.ts'
 import { desk } from './testing.ts'
 
 const fleet = await readySquad('alliance-fleet')

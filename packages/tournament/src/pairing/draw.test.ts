@@ -127,6 +127,48 @@ test('no pairing of 12 is better than the one drawn', () => {
   }
 })
 
+/** Sixteen of whom each has a point less than the one before, so that neighbours meet unless they are barred. */
+function ladder(...apart: [number, number][]): Field {
+  const both = apart.flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ])
+  return fieldOf(
+    Float64Array.from({ length: 16 }, (_, at) => 16 - at),
+    { of: both.map(([a]) => a!), to: both.map(([, b]) => b!), grade: both.map(() => barred) },
+  )
+}
+const neighbours = Array.from({ length: 8 }, (_, at) => [2 * at, 2 * at + 1])
+
+test('in a large field only the neighbourhood of what is stuck is paired anew', () => {
+  const near: Effort = { ...hasty, field: 14, window: [4, 16] }
+  for (const place of [0, 2, 8, 14]) {
+    const drawn = pairsOf(drawPairs(ladder([place, place + 1]), 'topDown', random('near'), near))
+    const from = Math.max(0, Math.min(place - 2, 12))
+    const kept = neighbours.filter(([a]) => a! < from || a! >= from + 4)
+    expect([place, drawn]).toEqual([place, expect.arrayContaining(kept)])
+    expect(judge(ladder([place, place + 1]), drawn, 'topDown')[0]).toBe(0)
+    expect(drawn).not.toContainEqual([from, from + 1])
+  }
+  // Of two that are stuck only as many are searched for as the effort says.
+  const two = ladder([0, 1], [14, 15])
+  const left = (stuck: number) =>
+    judge(two, pairsOf(drawPairs(two, 'topDown', random('two'), { ...near, stuck })), 'topDown')[0]
+  expect([0, 1, 2].map(left)).toEqual([2, 1, 0])
+})
+
+test('the neighbourhood is doubled while it stays stuck, up to the largest', () => {
+  // The one at 8 may meet the very first alone.
+  const field = ladder(
+    ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15].map((at): [number, number] => [8, at]),
+  )
+  const left = (window: [number, number], of = field) =>
+    judge(of, pairsOf(drawPairs(of, 'topDown', random('far'), { ...hasty, field: 14, window })), 'topDown')[0]
+  expect(left([4, 16])).toBe(0)
+  expect(left([4, 15])).toBe(1)
+  expect(left([16, 16])).toBe(0)
+})
+
 test('groups are kept apart as well as any pairing of up to 10 can', () => {
   const chance = random('groups')
   for (let run = 0; run < 600; run++) {
