@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** A fault that acts while modules load is in every test; those of so many files beside it, and as many that import it soonest, speak for all. */
-const NEAREST = 60
+const NEAREST = 40
 
 /** Where so few tests come by, what the first of them worked out may be remembered for the others. */
 const FEW = 4

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
+import type { Intent } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { building } from './building.ts'
 import { type Covered, firstCoverage, secondCoverage } from './coverage.ts'
@@ -43,3 +44,76 @@ test.each([
     .map(([id]) => id)
   expect(mute).toEqual([])
 })
+
+/** Worth more than one damage, or better left alone as a rule. All others lie between. */
+const unusual: Record<'first' | 'second', Record<string, number>> = {
+  first: {
+    'amd:r5x3': -0.1,
+    'crew:darthvader': -0.6,
+    'crew:unkarplutt': -0.3,
+    'ept:stayontarget': -0.1,
+    'illicit:empdevice': -0.2,
+    'illicit:feedbackarray': -0.3,
+    'mod:gyroscopictargeting': -0.1,
+    'mod:maneuveringfins': -0.1,
+    'mod:servomotorsfoils:attack': -0.1,
+    'rebelalliance:scurrgh6bomber:captainnym': 0,
+    'samd:genius': -0.1,
+    'scumandvillainy:jumpmaster5000:dengar': 1.2,
+    'scumandvillainy:kihraxzfighter:captainjostero': 1.2,
+    'system:electronicbaffle': -0.3,
+    'system:targetingscrambler': -0.3,
+    'tech:patternanalyzer': -0.4,
+    'title:millenniumfalcon-swx57': -0.1,
+    'title:pivotwing:attack': -0.1,
+    'title:pivotwing:landing': -0.1,
+  },
+  second: {
+    '4lom': -0.2,
+    admiralozzel: -0.2,
+    chancellorpalpatine: -0.1,
+    coaxiumhyperfuel: -0.5,
+    compassion: -0.3,
+    dt798: -0.3,
+    electronicbaffle: -0.3,
+    ga97: -0.5,
+    'integratedsfoils#1': -0.1,
+    'landocalrissian-crew': -0.1,
+    maul: -0.1,
+    patience: -0.1,
+    'pilot:captainjostero': 1.2,
+    'pilot:chewbacca-scavengedyt1300': 1.2,
+    'pilot:dalanoberos': 1.5,
+    'pilot:darthmaul': 1.2,
+    'pilot:dengar': 1.2,
+    'pilot:idenversio': 1.5,
+    'pilot:moraloeval': 6,
+    'pilot:teltrevura': 4,
+    'pivotwing#1': -0.2,
+    repulsorliftstabilizers: -0.2,
+    'servomotorsfoils#1': -0.1,
+    'stabilizedsfoils#1': -0.2,
+    tobiasbeckett: -0.1,
+    unkarplutt: -0.3,
+  },
+}
+
+test.each([
+  ['first', firstCards],
+  ['second', secondCards],
+] as const)(
+  '%s edition: an ability says for whom, and is worth up to one damage but for a few',
+  (edition, cards) => {
+    const seen: Record<string, number> = {}
+    for (const [id, { triggers = [] }] of Object.entries<{ triggers?: readonly { intent?: unknown }[] }>(
+      cards,
+    ))
+      for (const { intent } of triggers) {
+        if (typeof intent !== 'object') continue
+        const { helps, hurts, worth = 1 } = intent as Intent
+        for (const whom of [helps, hurts]) expect([undefined, 'me', 'friend', 'enemy']).toContain(whom)
+        if (worth <= 0 || worth > 1) seen[id] = worth
+      }
+    expect(seen).toEqual(unusual[edition])
+  },
+)
