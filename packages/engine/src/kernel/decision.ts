@@ -106,6 +106,17 @@ export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[
   return option as OptionOf<K>
 }
 
+/** What an option says in one of its details; whoever asks has made the option, and knows that it does. */
+export function detail<O extends { readonly id: string }, K extends keyof O>(
+  option: O,
+  what: K & string,
+): NonNullable<O[K]> {
+  const said = option[what]
+  if (said === undefined || said === null)
+    throw new Error(`The option ${option.id} does not tell its ${what}.`)
+  return said
+}
+
 /** The option that was taken, whatever was asked. */
 export function chosen({ option, decision }: Answer): Option {
   if (!option) throw new Error(`An option is wanted, and there is a place for ${decision.ask}.`)

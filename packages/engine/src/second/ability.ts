@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
+import { entry } from '../kernel/known.ts'
 import {
   type Ability as AnyAbility,
   type AnyMomentOf,
@@ -27,7 +28,7 @@ import type { RemoteRule } from './devices/remotes.ts'
 import type { Cargo } from './docking/dock.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot, Weapon } from './engagement/shots.ts'
-import { pilotId, type ShipFacts } from './facts.ts'
+import { baseCard, pilotId, type ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
@@ -403,7 +404,19 @@ export interface QueueFrame extends AnyQueueFrame<Queued> {
   moment: Moment
 }
 
-const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.cards[card]!.triggers![index]!
+/** A part of a card that is known to have it. */
+export function partOf<K extends keyof CardRules>(
+  game: Game,
+  card: string,
+  part: K,
+): NonNullable<CardRules[K]> {
+  const found = game.rules.cards[card]?.[part]
+  if (found === undefined) throw new Error(`The card ${card} has no ${part}.`)
+  return found
+}
+
+const triggerOf = (game: Game, { card, index }: Queued): Trigger =>
+  entry(partOf(game, card, 'triggers'), index, `trigger of ${card}`)
 const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   card,
   ship: id,
@@ -523,7 +536,7 @@ export function cardsInGame(
   const printed = ships.map((one) => [...one.cards, ...lent(one)].flatMap((card) => cards[card] ?? []))
   const traded = tradedSlots(cards, ships)
   const stays = ({ slots, cards: all }: (typeof ships)[number]) =>
-    all.filter((card) => !traded.has(slots[card.split('#')[0]!]))
+    all.filter((card) => !traded.has(slots[baseCard(card)]))
   const own = new Set(ships.flatMap(stays))
   const carried = new Set(ships.flatMap((one) => one.cards))
   const others = Object.keys(cards).filter(

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import type { Me } from './ability.ts'
+import { type Me, partOf } from './ability.ts'
 import type { Game } from './state.ts'
 
 /** What a card keeps in mind while it asks. */
@@ -44,7 +44,7 @@ export const asking = procedure<Game, AskFrame>('askPlayer', {
           options: options.map((option) => ({ ...option, card: me.card })),
         },
       ]
-    game.rules.cards[me.card]!.answered!(game, me, chosen(answer), about)
+    partOf(game, me.card, 'answered')(game, me, chosen(answer), about)
     return
   },
 })

@@ -232,6 +232,9 @@ export const abilityId = (name: string): string => `ship:${name.toLowerCase().re
 /** A card of two sides: the first is the card itself, the other has a mark behind its id. */
 export const sideId = (card: string, side: number): string => (side === 0 ? card : `${card}#${side}`)
 
+/** The card whose side, or one of several of whose copies, an id is about. */
+export const baseCard = (card: string): string => card.replace(/#.*/, '')
+
 const shapes = new Map<string, Shape>()
 
 /** One piece of cardboard of a token, where it was drawn. */

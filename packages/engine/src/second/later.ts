@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 
-import { type Me, open } from './ability.ts'
+import { type Me, open, partOf } from './ability.ts'
 import type { About } from './ask.ts'
 import { gain, intoReserve, last, recoverForce } from './changes.ts'
 
@@ -53,7 +53,7 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         deal(game, id, effect.faceup, rule)
         return
       case 'goOn':
-        game.rules.cards[effect.me.card]!.answered!(
+        partOf(game, effect.me.card, 'answered')(
           game,
           effect.me,
           { id: effect.answer },

@@ -5,17 +5,18 @@ import { rollAttackDie } from '../table/dice.ts'
 import { permitted, replacing } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
-import { type ObstacleFacts, obstacleFacts } from './facts.ts'
+import type { ObstacleFacts } from './facts.ts'
 import type { ObstacleKeys } from './ruleset.ts'
 import {
-  FIRST_OBSTACLE,
   type Game,
   inPlay,
   type Obstacle,
+  obstacleOf,
   obstacleShape,
   type Ship,
   ship,
   stand,
+  whatIs,
 } from './state.ts'
 
 export interface MeetFrame extends Frame {
@@ -23,13 +24,11 @@ export interface MeetFrame extends Frame {
   obstacle: number
 }
 
-const whatIs = (game: Game, obstacle: number) =>
-  obstacleFacts(game.state.obstacles[obstacle - FIRST_OBSTACLE]!.what)!
 /** What kind of obstacle it is. */
 export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'] =>
-  whatIs(game, obstacle).kind
+  whatIs(obstacleOf(game, obstacle)).kind
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
-  game.rules.keys[whatIs(game, obstacle).effects]
+  game.rules.keys[whatIs(obstacleOf(game, obstacle)).effects]
 
 /** The obstacles on the table of a kind. */
 export const stonesSuch = (game: Game, such: (effects: ObstacleKeys) => boolean): readonly Obstacle[] =>
@@ -58,8 +57,7 @@ export function standsOnObstacle(
 ): boolean {
   const shape = outline(stand(game, ship(game, id)))
   return game.state.obstacles.some(
-    (stone) =>
-      stone.place === 'table' && such(whatIs(game, stone.id)) && isWithin(shape, obstacleShape(stone), 0),
+    (stone) => stone.place === 'table' && such(whatIs(stone)) && isWithin(shape, obstacleShape(stone), 0),
   )
 }
 
@@ -89,7 +87,7 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
 
   effect: (game, { ship: id, obstacle }) => {
     if (!inPlay(ship(game, id))) return 'done'
-    const rule = ruleOf[whatIs(game, obstacle).effects]
+    const rule = ruleOf[whatIs(obstacleOf(game, obstacle)).effects]
     const { breaksLocks, stress, strain, jam = 0, damage } = effectsOf(game, obstacle)
     emit(game, { kind: 'metObstacle', rule, ship: id, obstacle })
     if (breaksLocks) breakAllLocks(game, id, rule)
@@ -102,7 +100,7 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
 
   roll: (game, { ship: id, obstacle }) => {
     if (!inPlay(ship(game, id))) return 'done'
-    const rule = ruleOf[whatIs(game, obstacle).effects]
+    const rule = ruleOf[whatIs(obstacleOf(game, obstacle)).effects]
     const face = rollAttackDie(game)
     emit(game, { kind: 'rolled', rule, ship: id, faces: [face] })
     const effect = effectsOf(game, obstacle).roll[face]

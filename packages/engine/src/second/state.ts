@@ -10,14 +10,23 @@ import {
 import type { Prints } from '../fingerprint.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import { entry } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
-import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
+import {
+  noObstacle,
+  type ObstacleFacts,
+  obstacleFacts,
+  type RemoteFacts,
+  type ShipFacts,
+  tokenShape,
+} from './facts.ts'
 import type { Reactions } from './reactions.ts'
 import type { Keys } from './ruleset.ts'
 import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
+import type { WingFacts } from './wings/forming.ts'
 
 /** Ships are numbered from 0, obstacles from here, devices from further on. */
 export const FIRST_OBSTACLE = 1000
@@ -324,8 +333,17 @@ export const seatOf = (game: Game, id: number): Seat =>
 
 export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
 
-export const obstacleShape = (obstacle: Obstacle): Shape =>
-  coveredBy(obstacle, () => obstacleFacts(obstacle.what)!.shape)
+export const obstacleOf = (game: Game, id: number): Obstacle =>
+  entry(game.state.obstacles, id - FIRST_OBSTACLE, 'obstacle')
+
+/** What an obstacle of the game is. */
+export function whatIs({ what }: Obstacle): ObstacleFacts {
+  const found = obstacleFacts(what)
+  if (!found) throw new Error(noObstacle(what))
+  return found
+}
+
+export const obstacleShape = (obstacle: Obstacle): Shape => coveredBy(obstacle, () => whatIs(obstacle).shape)
 export const deviceShape = (one: Device): Shape => coveredBy(one, () => tokenShape(one.what, one.piece))
 
 /** What an attack is measured to. */
@@ -357,12 +375,34 @@ export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({
 
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
 
+/** The wing a ship flies in. */
+export function ownWing(game: Game, id: number): WingFacts {
+  const { wing } = facts(game, id)
+  if (!wing) throw new Error(`Ship ${id} flies in no wing.`)
+  return wing
+}
+
+/** The carrier a ship is docked with. */
+export function carrierOf({ id, docked }: Ship): number {
+  if (docked === null) throw new Error(`Ship ${id} is docked with nobody.`)
+  return docked
+}
+
+/** What a remote of the game is, by its card. */
+export const remoteOf = (game: Game, card: string): RemoteFacts => entry(game.rules.remotes, card, 'remote')
+
+/** The team a seat is on. */
+export const teamOf = (game: Game, seat: Seat): number => entry(game.rules.teams, seat, 'seat')
+
+/** Whoever is first in player order. */
+export const firstPlayer = (game: Game): Seat => entry(game.state.order, 0, 'player')
+
 /** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
 export const isCloaked = (game: Game, one: Ship): boolean =>
   count(one, 'cloak') > 0 ||
   (one.inFormation &&
     game.rules.keys.wings.leaderActions &&
-    count(ship(game, facts(game, one.id).wing!.leader), 'cloak') > 0)
+    count(ship(game, ownWing(game, one.id).leader), 'cloak') > 0)
 
 export const passengers = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')

@@ -20,7 +20,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
 import { call, type Frame } from '../../kernel/game.ts'
-import { cardsOn, farthest, forbidden, permitted } from '../ability.ts'
+import { cardsOn, farthest, forbidden, partOf, permitted } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from '../activation/maneuver.ts'
 import { reposition } from '../activation/meeting.ts'
@@ -423,5 +423,5 @@ export function actionRule(game: Game, action: string): ActionRule | undefined {
   if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
   // The id of a card may have a colon of its own; the name of an action has none.
   const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
-  return card ? game.rules.cards[card]!.actions![name!] : undefined
+  return card ? partOf(game, card, 'actions')[name!] : undefined
 }

@@ -1,7 +1,7 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { type Carried, cardsOn, cardsWith, forbidden } from '../ability.ts'
+import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
@@ -52,7 +52,7 @@ interface RemoteFrame extends Frame {
 export const remoteSystem = procedure<Game, RemoteFrame>('remoteSystem', {
   choose: (game, { device: id }, answer) => {
     const one = device(game, id)
-    const rule = game.rules.cards[one.card]!.remote!
+    const rule = partOf(game, one.card, 'remote')
     if (!answer) {
       return [
         {
@@ -199,6 +199,6 @@ function take(game: Game, id: number, way: Option): void {
       return
     default:
       emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card: me.card })
-      game.rules.cards[me.card]!.system!.use(game, me, way.way as Option)
+      partOf(game, me.card, 'system').use(game, me, way.way as Option)
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { type Option, picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, cardsWith, type Me, open, permitted } from '../ability.ts'
+import { cardsOn, cardsWith, type Me, open, partOf, permitted } from '../ability.ts'
 import { addDevice, addObstacle, mark, markDevice, spendCharges } from '../changes.ts'
 import { tokenShape } from '../facts.ts'
 import type { MeetFrame } from '../obstacles.ts'
@@ -127,7 +127,7 @@ const rule: RuleId = 'C2-BOMB-2'
 
 /** Puts a device down, all its pieces, and lets what lies under it meet it. */
 export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | 'place' = 'drop'): void {
-  const rules = game.rules.cards[me.card]!.device!
+  const rules = partOf(game, me.card, 'device')
   const { kind, token, obstacle, fuse = 0 } = rules
   if (me.card in facts(game, me.ship).charges) spendCharges(game, me.ship, me.card, 1, rule)
   if (how !== 'place') mark(game, me.ship, { performed: [...ship(game, me.ship).performed, LAID] })

@@ -13,7 +13,7 @@ import {
 } from '@flotilla/geometry'
 import { placeOf, type Question, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
-import type { Me } from '../ability.ts'
+import { type Me, partOf } from '../ability.ts'
 import { tokenShape } from '../facts.ts'
 import { spread } from '../huge/overlapping.ts'
 import { lyingMarkers, markerShape } from '../scenarios/markers.ts'
@@ -39,7 +39,7 @@ export interface PlaceFrame extends Frame {
 
 const RULE = 'C2-ABILITY-3'
 
-const tokenOf = (game: Game, me: Me) => game.rules.cards[me.card]!.device!.token
+const tokenOf = (game: Game, me: Me) => partOf(game, me.card, 'device').token
 
 const piecesAt = (game: Game, me: Me, pose: Pose): Shape[] => {
   const token = tokenOf(game, me)

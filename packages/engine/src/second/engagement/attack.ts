@@ -23,6 +23,7 @@ import {
   forbidden,
   type Me,
   open,
+  partOf,
   replacing,
   type WeaponRule,
 } from '../ability.ts'
@@ -127,7 +128,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     }
     if (frame.stretch) {
       const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
-      game.rules.cards[frame.stretch]!.stretches!.pay(game, me)
+      partOf(game, frame.stretch, 'stretches').pay(game, me)
     }
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0)
@@ -328,7 +329,7 @@ function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boo
 }
 
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
-  typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
+  typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
 type Which = 'attack' | 'defense'
 const diceOf = (which: Which): Dice => (which === 'attack' ? 'attackDice' : 'defenseDice')
@@ -339,7 +340,7 @@ interface Changing {
 }
 
 /** The part of a card by which a player changes dice: its own, or the opponent's. */
-const partOf: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
+const dicePart: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
   attack: { own: 'attackDice', theirs: 'enemyAttackDice' },
   defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
 }
@@ -349,7 +350,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const seat = seatOf(game, by)
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
-  const { own: ownPart, theirs } = partOf[which]
+  const { own: ownPart, theirs } = dicePart[which]
   const found = (part: keyof CardRules, uses: (me: Me, ability: Changing['ability']) => boolean) =>
     cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined

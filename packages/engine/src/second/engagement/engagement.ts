@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { open, waitsFor } from '../ability.ts'
+import { open, partOf, waitsFor } from '../ability.ts'
 import { mark, markAll, markDevice, removeDevice } from '../changes.ts'
 import { lostShips, removeDestroyed } from '../damage/remove.ts'
 import { remotesOf } from '../devices/remotes.ts'
@@ -66,7 +66,7 @@ function engageWith(game: Game, id: number): void {
   if (isDevice(id)) {
     markDevice(game, id, { acted: true })
     const one = device(game, id)
-    game.rules.cards[one.card]!.remote!.engagement!(game, one)
+    partOf(game, one.card, 'remote').engagement!(game, one)
   } else call<EngageFrame>(game, { procedure: 'engage', ship: id })
 }
 

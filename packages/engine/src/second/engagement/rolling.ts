@@ -13,7 +13,7 @@ import {
   rollDefenseDie,
   turn,
 } from '../../table/dice.ts'
-import { added, forbidden, type Me, open, permitted } from '../ability.ts'
+import { added, forbidden, type Me, open, partOf, permitted } from '../ability.ts'
 import {
   count,
   device,
@@ -85,7 +85,7 @@ export const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =
 
 /** Whether an attack at range 0 is like any other: its weapon or a card says so. */
 export const isFreeAtZero = (game: Game, { attacker, defender, weapon }: AttackFrame): boolean =>
-  (typeof weapon === 'string' && game.rules.cards[weapon]!.weapon!.atRangeZero === true) ||
+  (typeof weapon === 'string' && partOf(game, weapon, 'weapon').atRangeZero === true) ||
   permitted(game, { do: 'attackAtRangeZero', ship: attacker, weapon, target: defender })
 
 /** At range 0 the side of the attacker adds no attack dice and takes no defense dice away. */

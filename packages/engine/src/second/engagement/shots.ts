@@ -14,7 +14,7 @@ import {
   TOUCH,
   touches,
 } from '@flotilla/geometry'
-import { cardsWith, forbidden, type Needed, permitted } from '../ability.ts'
+import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability.ts'
 import { aimedFrom, remotesOf } from '../devices/remotes.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
@@ -94,7 +94,7 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
       return rule && (charges[card] ?? 0) >= (rule.charges ?? 0)
     })
     .map(({ card, slot, arc, value, range, noRangeBonus }): Weapon => {
-      const { atRangeZero, bonusOnly } = game.rules.cards[card]!.weapon!
+      const { atRangeZero, bonusOnly } = partOf(game, card, 'weapon')
       return {
         key: card,
         arc,

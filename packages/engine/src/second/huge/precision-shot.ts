@@ -1,6 +1,6 @@
 import { type Arc, isInArc } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { damageKey, type Me, open } from '../ability.ts'
+import { damageKey, type Me, open, partOf } from '../ability.ts'
 import { attackNow } from '../engagement/attack-now.ts'
 import { bodyOf, facts, type Game, ship, stand } from '../state.ts'
 
@@ -47,7 +47,7 @@ function standsIn(game: Game, id: number, arc: PrecisionRule['arc'], attacker: n
 
 export const precisionShots = procedure<Game, PrecisionFrame>('precisionShot', {
   aim: (game, { ship: id, attacker, card, at }) => {
-    const { arc } = game.rules.cards[damageKey(card)]!.precision!
+    const { arc } = partOf(game, damageKey(card), 'precision')
     if (standsIn(game, id, arc, attacker)) hitPrecisely(game, id, attacker, card, at)
     else open(game, { window: 'precisionShot', ship: id, attacker, card, at })
     return undefined
@@ -56,7 +56,7 @@ export const precisionShots = procedure<Game, PrecisionFrame>('precisionShot', {
 
 /** Carries out the precision shot of a damage card. */
 export function hitPrecisely(game: Game, id: number, attacker: number, card: string, at: number): void {
-  const rule = game.rules.cards[damageKey(card)]!.precision!
+  const rule = partOf(game, damageKey(card), 'precision')
   const made = game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}
   emit(game, {
     kind: 'precisionShot',

@@ -11,11 +11,12 @@ import {
 } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { type AttackFace, rollFor } from '../../table/dice.ts'
+import { kept } from '../../kernel/known.ts'
+import { type AttackFace, rolled } from '../../table/dice.ts'
 import { move } from '../changes.ts'
 import { anyPlace, edgesOf } from '../setup/placement.ts'
 import { allOthers, facts, type Game, wholeArea } from '../state.ts'
-import { thenNext } from './one-by-one.ts'
+import { placedNow, thenNext } from './one-by-one.ts'
 import { restoreShip } from './restore.ts'
 import { scenarioOf } from './state.ts'
 
@@ -61,17 +62,17 @@ export const arrivals = procedure<Game, ArrivalFrame>(
     roll: (game, frame) => {
       const id = frame.ships[0]
       if (id === undefined) return 'done'
-      frame.face = rollFor(game, id, 1, 'EB-SSET-13')[0]!
+      frame.face = rolled(game, id, 'EB-SSET-13')
       return
     },
 
     place: (game, frame, answer) => {
-      const id = frame.ships[0]!
+      const id = placedNow(frame)
       if (answer) {
         put(game, frame, id, answer.pose ? rounded(answer.pose) : picked(answer, 'arrive').pose)
         return { to: 'turret' }
       }
-      const free = spots(game, id, frame.face!)
+      const free = spots(game, id, kept(frame, 'face'))
       const { seat } = facts(game, id)
       if (free.length > 0) return [{ seat, ask: 'arrive', rule: 'EB-REST-2', subject: id, options: free }]
       if (frame.restored && hasRoom(game, id))
@@ -82,7 +83,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
 
     ...thenNext<ArrivalFrame>('roll'),
   },
-  (game, frame, _, pose) => judge(game, frame.ships[0]!, rounded(pose)),
+  (game, frame, _, pose) => judge(game, placedNow(frame), rounded(pose)),
 )
 
 function put(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {

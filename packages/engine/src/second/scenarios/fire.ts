@@ -29,10 +29,11 @@ function shotsOf(game: Game, { device: id, gun: { key: weapon, min, max } }: Fir
     .flatMap(({ id: target }) => {
       const to = bodyOf(game, target)
       const measured = attackRange({ edition: 'second', attacker, arc: 'front', target: to, from })
-      const range = measured?.band
+      if (!measured) return []
+      const { band: range, spans } = measured
       if (range === undefined || range < min || range > max) return []
       const inWay = [...lyingObstacles(game), ...giants.filter((one) => one.id !== String(target))]
-      const lines = fireLines(measured!.spans, inWay).map((line) => line.obstructedBy.map(Number))
+      const lines = fireLines(spans, inWay).map((line) => line.obstructedBy.map(Number))
       return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
         id: `fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`,
         weapon,

@@ -1,4 +1,4 @@
-import { facts, type Game, remains, type Ship } from '../state.ts'
+import { facts, type Game, remains, type Ship, ship } from '../state.ts'
 import type { Unit } from './state.ts'
 
 /** A ship's health value: its hull and shields, with what its upgrades add. */
@@ -14,8 +14,7 @@ export function lostHealth(game: Game, { id, place, shields, damage }: Ship): nu
 export const isFullHealth = (game: Game, one: Ship): boolean => lostHealth(game, one) === 0
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const members = (game: Game, { ships }: Pick<Unit, 'ships'>): Ship[] =>
-  ships.map((id) => game.state.ships[id]!)
+const members = (game: Game, { ships }: Pick<Unit, 'ships'>): Ship[] => ships.map((id) => ship(game, id))
 
 /** Whether the lost health of a ship, or of all ships of a unit together, is at least half of what they have. */
 export function isHalfHealth(game: Game, unit: Pick<Unit, 'ships'>): boolean {

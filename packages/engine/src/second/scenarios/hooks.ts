@@ -1,15 +1,16 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import type { Source } from '../damage/damage.ts'
 import { attackNow } from '../engagement/attack-now.ts'
 import { type Device, type Game, seatOf, ship } from '../state.ts'
 import { isFullHealth } from './health.ts'
 import type { RemoteLeft, RuleCode, ShipLeft } from './rule.ts'
 import type { PhaseName, ScenarioRule } from './scenario.ts'
-import { noteHurt, scenarioOf } from './state.ts'
+import { noteHurt, scenarioOf, scenarioRules } from './state.ts'
 
 /** What a rule of the scenario does: looked up, for the rules stand above what calls them. */
-const codeOf = (game: Game, { rule }: ScenarioRule): RuleCode => game.rules.scenario!.code[rule]!
+const codeOf = (game: Game, { rule }: ScenarioRule): RuleCode => entry(scenarioRules(game).code, rule, 'rule')
 
 /** Every rule of the scenario that has a part, in the order of the scenario. */
 function each<K extends keyof RuleCode>(
@@ -35,10 +36,10 @@ export const scenarioPhase = procedure<Game, PhaseFrame>('scenarioPhase', {
     const { rules } = scenarioOf(game)
     const due = (one: ScenarioRule, i: number) =>
       i >= frame.next && one.phase === frame.phase && (one.at ?? 'start') === frame.at
-    const i = rules.findIndex(due)
-    if (i < 0) return 'done'
-    frame.next = i + 1
-    codeOf(game, rules[i]!).phase?.(game, rules[i]!)
+    const next = rules.find(due)
+    if (!next) return 'done'
+    frame.next = rules.indexOf(next) + 1
+    codeOf(game, next).phase?.(game, next)
     return 'again'
   },
 })

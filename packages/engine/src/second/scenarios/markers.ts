@@ -1,14 +1,17 @@
 import { placed, type Shape, type Vec } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import { tokenShape } from '../facts.ts'
 import { device, type Game, isDevice, ship } from '../state.ts'
 import { type Marker, stateOf, updateScenario } from './state.ts'
 
-const replace = (game: Game, id: number, patch: Partial<Marker>): void => {
-  const { markers } = stateOf(game)
-  updateScenario(game, { markers: markers.with(id, { ...markers[id]!, ...patch }) })
-}
+export const markerOf = (game: Game, id: number): Marker => entry(stateOf(game).markers, id, 'marker')
+
+export const changeMarker = (game: Game, id: number, patch: Partial<Marker>): void =>
+  updateScenario(game, {
+    markers: stateOf(game).markers.with(id, { ...markerOf(game, id), ...patch }),
+  })
 
 /** Lays a marker on the table, or puts it on a ship or remote; its number. */
 export function addMarker(
@@ -25,20 +28,20 @@ export function addMarker(
 
 /** A marker lying on the table comes aboard a ship. */
 export function takeMarker(game: Game, id: number, by: number, rule: RuleId): void {
-  replace(game, id, { on: by })
-  emit(game, { kind: 'markerTaken', rule, marker: id, ship: by, what: stateOf(game).markers[id]!.what })
+  changeMarker(game, id, { on: by })
+  emit(game, { kind: 'markerTaken', rule, marker: id, ship: by, what: markerOf(game, id).what })
 }
 
 /** A carried marker is put down where its carrier stands. */
 export function dropMarker(game: Game, id: number, rule: RuleId): void {
-  const { x, y } = whereIs(game, stateOf(game).markers[id]!)
-  replace(game, id, { on: null, x, y })
-  emit(game, { kind: 'markerDropped', rule, marker: id, what: stateOf(game).markers[id]!.what, x, y })
+  const { x, y } = whereIs(game, markerOf(game, id))
+  changeMarker(game, id, { on: null, x, y })
+  emit(game, { kind: 'markerDropped', rule, marker: id, what: markerOf(game, id).what, x, y })
 }
 
 export function removeMarker(game: Game, id: number, rule: RuleId): void {
-  const { x, y, what } = stateOf(game).markers[id]!
-  replace(game, id, { on: null, gone: true, x, y })
+  const { x, y, what } = markerOf(game, id)
+  changeMarker(game, id, { on: null, gone: true, x, y })
   emit(game, { kind: 'markerGone', rule, marker: id, what })
 }
 

@@ -1,9 +1,17 @@
 import { inside, isBeyondRange, type Pose, placed, rounded, shapeOf } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refused } from '../../kernel/game.ts'
+import { entry, kept } from '../../kernel/known.ts'
 import { placeObstacle } from '../changes.ts'
-import { obstacleFacts } from '../facts.ts'
-import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, wholeArea } from '../state.ts'
+import {
+  FIRST_OBSTACLE,
+  type Game,
+  type Obstacle,
+  obstacleOf,
+  obstacleShape,
+  whatIs,
+  wholeArea,
+} from '../state.ts'
 import { inDeployment, onPrintedPlace } from './placing.ts'
 import { scenarioOf } from './state.ts'
 
@@ -22,7 +30,7 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
       if (answer?.pose) {
         placeObstacle(
           game,
-          frame.placing! - FIRST_OBSTACLE,
+          kept(frame, 'placing') - FIRST_OBSTACLE,
           { place: 'table', pose: rounded(answer.pose) },
           'EB-SSET-16',
         )
@@ -32,7 +40,7 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
       const left = waiting(game)
       if (left.length === 0) return 'done'
       const { order, obstacles } = game.state
-      const seat = order[(obstacles.length - left.length) % order.length]!
+      const seat = entry(order, (obstacles.length - left.length) % order.length, 'player')
       if (answer) frame.placing = picked(answer, 'chooseObstacle').obstacle
       if (frame.placing === undefined) {
         // Which of two alike is taken makes no difference.
@@ -63,13 +71,13 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
       ]
     },
   },
-  (game, frame, _, pose) => judge(game, frame.placing!, rounded(pose)),
+  (game, frame, _, pose) => judge(game, kept(frame, 'placing'), rounded(pose)),
 )
 
 const apartBy = (game: Game): number => scenarioOf(game).obstacles.apart ?? 1
 
 function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  const shape = placed(obstacleFacts(game.state.obstacles[id - FIRST_OBSTACLE]!.what)!.shape, pose)
+  const shape = placed(whatIs(obstacleOf(game, id)).shape, pose)
   if (inside(shape, shapeOf([game.rules.area])) !== 'wholly')
     return refused('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')
   if (!scenarioOf(game).obstacles.inDeployment && inDeployment(game, shape))

@@ -1,5 +1,6 @@
 import { chosen } from '../../kernel/decision.ts'
 import type { Frame, Step } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import { setTurret, turretQuestion } from '../setup/placement.ts'
 import type { Game } from '../state.ts'
 
@@ -8,17 +9,21 @@ interface QueueOfShips extends Frame {
   ships: readonly number[]
 }
 
+/** The ship that is being placed. */
+export const placedNow = ({ ships }: QueueOfShips): number => entry(ships, 0, 'ship to place, number')
+
 /** The last steps of putting ships down one by one: where the turret points, then on with the next ship. */
 export function thenNext<F extends QueueOfShips>(
   first: string,
 ): { turret: Step<Game, F>; next: Step<Game, F> } {
   return {
-    turret: (game, { ships: [id] }, answer) => {
+    turret: (game, frame, answer) => {
+      const id = placedNow(frame)
       if (answer) {
-        setTurret(game, id!, chosen(answer))
+        setTurret(game, id, chosen(answer))
         return
       }
-      const question = turretQuestion(game, id!)
+      const question = turretQuestion(game, id)
       return question ? [question] : undefined
     },
 

@@ -1,11 +1,13 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, type Seat } from '../../kernel/decision.ts'
+import { chosen, detail, type Option, type Seat } from '../../kernel/decision.ts'
 import { chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept, theOne } from '../../kernel/known.ts'
 import { rollAttackDie } from '../../table/dice.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { update } from '../changes.ts'
-import type { Game } from '../state.ts'
+import { type Game, teamOf } from '../state.ts'
 import { sideBefore } from './seats.ts'
+import { scenarioRules } from './state.ts'
 import { decideTogether } from './team-decision.ts'
 
 interface OrderFrame extends Frame {
@@ -17,13 +19,14 @@ interface OrderFrame extends Frame {
   first?: number
   /** The seats whose order is known. */
   order: readonly Seat[]
+  /** What a team has decided together. */
+  result?: Option | undefined
 }
 
 const seatsOf = (game: Game): Seat[] => game.rules.names.map((_, seat) => seat)
 const members = (game: Game, team: number): Seat[] =>
   seatsOf(game).filter((seat) => game.rules.teams[seat] === team)
 const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
-const teamOf = (game: Game, seat: Seat): number => game.rules.teams[seat]!
 
 function settle(game: Game, order: readonly Seat[], rule: RuleId): void {
   update(game, { order })
@@ -43,8 +46,8 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
   numbers: (game, frame) => {
     Object.assign(frame, { captains: [], order: [] })
     const seats = seatsOf(game)
-    if (game.rules.scenario!.type !== 'freeForAll' && teamsOf(game).length === 2) {
-      const { data } = game.rules.scenario!
+    const { type, data } = scenarioRules(game)
+    if (type !== 'freeForAll' && teamsOf(game).length === 2) {
       const first = teamsOf(game).find((team) => sideBefore(data, game.rules.teams, team) === 'first')
       if (first === undefined) return
       frame.first = first
@@ -55,7 +58,7 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
   },
 
   captains: (game, frame) => {
-    if (frame.result) frame.captains = [...frame.captains, (frame.result as { first: Seat }).first]
+    if (frame.result) frame.captains = [...frame.captains, detail(frame.result, 'first')]
     const team = teamsOf(game)[frame.captains.length]
     if (team === undefined) return
     const own = members(game, team)
@@ -77,10 +80,10 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
     }
     const face = rollAttackDie(game)
     const called = chosen(answer).id
-    const roller = frame.captains.find((seat) => seat !== frame.caller)!
+    const roller = theOne(frame.captains, (seat) => seat !== frame.caller, 'other captain')
     emit(game, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: roller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
-    frame.winner = teamOf(game, shown === called ? frame.caller! : roller)
+    frame.winner = teamOf(game, shown === called ? kept(frame, 'caller') : roller)
     return
   },
 
@@ -88,7 +91,7 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
     const single = seatsOf(game).length === 2
     decideTogether(
       game,
-      members(game, frame.winner!),
+      members(game, kept(frame, 'winner')),
       'chooseFirst',
       single ? 'EB-ORD-4' : 'EB-ORD-11',
       single ? seatsOf(game).map(seatOption) : teamsOf(game).map((team) => ({ id: `team:${team}`, team })),
@@ -97,17 +100,17 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
   },
 
   chosen: (game, frame) => {
-    const { first, team } = frame.result as { first?: Seat; team?: number }
-    frame.first = team ?? teamOf(game, first!)
+    const decided = kept(frame, 'result')
+    frame.first = decided.team ?? teamOf(game, detail(decided, 'first'))
     frame.result = undefined
     return undefined
   },
 
   /** The members of a team go in the order they agree on. */
   within: (game, frame) => {
-    if (frame.result) frame.order = [...frame.order, ...(frame.result as { order: Seat[] }).order]
-    const teams = [frame.first!, ...teamsOf(game).filter((team) => team !== frame.first)]
-    const next = teams.find((team) => !frame.order.includes(members(game, team)[0]!))
+    if (frame.result) frame.order = [...frame.order, ...detail(frame.result, 'order')]
+    const teams = [kept(frame, 'first'), ...teamsOf(game).filter((team) => team !== frame.first)]
+    const next = teams.find((team) => !members(game, team).some((seat) => frame.order.includes(seat)))
     if (next === undefined) {
       settle(game, frame.order, teamsOf(game).length === seatsOf(game).length ? 'EB-ORD-4' : 'EB-ORD-13')
       return 'done'

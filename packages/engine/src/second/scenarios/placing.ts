@@ -13,8 +13,18 @@ import {
 } from '@flotilla/geometry'
 import { picked, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { entry, theOne } from '../../kernel/known.ts'
 import { addDevice } from '../changes.ts'
-import { deviceShape, facts, type Game, inPlay, obstacleShape, stand, wholeArea } from '../state.ts'
+import {
+  deviceShape,
+  facts,
+  firstPlayer,
+  type Game,
+  inPlay,
+  obstacleShape,
+  stand,
+  wholeArea,
+} from '../state.ts'
 import { addMarker, lyingMarkers, markerShape } from './markers.ts'
 import { printedPlaces, shapeOfPlacing } from './printed-places.ts'
 import type { Placing, Rect, RemoteCard } from './scenario.ts'
@@ -33,9 +43,12 @@ export interface PlacingFrame extends Frame {
 const placingOf = (game: Game, { after }: PlacingFrame): Placing[] =>
   (scenarioOf(game).placing ?? []).filter((one) => one.after === after)
 
+const instructionNow = (game: Game, frame: PlacingFrame): Placing =>
+  entry(placingOf(game, frame), frame.instruction ?? 0, 'instruction')
+
 export const cardKey = (card: string): string => `scenario:${card}`
-export const remoteCard = (game: Game, card: string): RemoteCard | undefined =>
-  scenarioOf(game).remotes?.find((one) => one.card === card)
+export const remoteCard = (game: Game, name: string): RemoteCard =>
+  theOne(scenarioOf(game).remotes ?? [], ({ card }) => card === name, `remote card ${name}`)
 
 export const polygonOf = ({ left, bottom, right, top }: Rect) => rectangle(left, bottom, right, top)
 export const shapeOfRects = (rects: readonly Rect[]): Shape => shapeOf(rects.map(polygonOf))
@@ -50,7 +63,7 @@ function placer(game: Game, { by }: Placing, done: number): Seat {
   const { order } = game.state
   if (by === undefined) return -1
   const seats = by === 'eachPlayer' || by === 'inTurns' ? order : seatsOf(game, by)
-  return seats[done % seats.length]!
+  return entry(seats, done % seats.length, 'player')
 }
 
 /** Who controls a remote: whoever was told to place it, not those who only take turns. */
@@ -89,7 +102,7 @@ export const scenarioPlacing = procedure<Game, PlacingFrame>(
       return [placeQuestion(game, instruction, done)]
     },
   },
-  (game, frame, _, pose) => judge(game, placingOf(game, frame)[frame.instruction ?? 0]!, rounded(pose)),
+  (game, frame, _, pose) => judge(game, instructionNow(game, frame), rounded(pose)),
 )
 
 function put(game: Game, instruction: Placing, done: number, pose: Pose): void {
@@ -103,7 +116,7 @@ function put(game: Game, instruction: Placing, done: number, pose: Pose): void {
     game,
     {
       kind: 'remote',
-      what: remoteCard(game, card)!.token,
+      what: remoteCard(game, card).token,
       piece: 0,
       card: cardKey(card),
       ship: -1,
@@ -121,7 +134,7 @@ function placeQuestion(game: Game, instruction: Placing, done: number): Question
   const whole = wholeArea(game)
   const [first = whole, ...more] = within ?? []
   return {
-    seat: seat < 0 ? game.state.order[0]! : seat,
+    seat: seat < 0 ? firstPlayer(game) : seat,
     ask: what === 'remote' ? 'placeRemote' : 'placeMarker',
     rule: 'EB-SSET-22',
     limits: {

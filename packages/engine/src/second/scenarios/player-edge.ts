@@ -48,8 +48,7 @@ function withoutSeams([from, to]: Stretch, parts: readonly Rect[]): Stretch[] {
     .filter((cut) => cut > Math.min(start, end) && cut < Math.max(start, end))
   const marks = [...new Set([start, ...cuts, end])].sort((a, b) => turn * (a - b))
   return marks
-    .slice(1)
-    .map((mark, i) => [marks[i]!, mark] as const)
+    .flatMap((mark, i) => marks.slice(i + 1, i + 2).map((next) => [mark, next] as const))
     .filter(([a, b]) => !parts.some((part) => isIn(beyond((a + b) / 2), part)))
     .map(([a, b]) => [at(a), at(b)])
 }

@@ -67,13 +67,17 @@ export interface SquadLimit {
   readonly ships?: number
 }
 
+export interface DeploymentPart extends Rect {
+  readonly facing: number
+}
+
 export interface DeploymentArea {
   /** Whose it is: a player by number, or a side; with neither everybody's who has none of their own. */
   readonly player?: number
   readonly side?: Side
   readonly colour: string
   /** Rectangles, each with the way ships look from it. */
-  readonly parts: readonly (Rect & { readonly facing: number })[]
+  readonly parts: readonly DeploymentPart[]
 }
 
 /** A hyperspace marker: its first arm points along the heading, the others follow clockwise. */

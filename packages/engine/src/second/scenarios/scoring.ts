@@ -1,9 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { type ScoreItem, sumOf } from '../../table/score.ts'
-import { facts, type Game, remains } from '../state.ts'
+import { facts, type Game, remains, ship } from '../state.ts'
 import { isLost, lossOf } from './health.ts'
-import { scenarioOf, stateOf } from './state.ts'
+import { earnedBy, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
 
 const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
 const seatsIn = (game: Game, team: number): Seat[] =>
@@ -13,7 +13,11 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 
 /** What a player's own ships count as lost. */
 export const casualties = (game: Game, seat: Seat): number =>
-  total(game.rules.scenario!.units.filter((unit) => unit.seat === seat).map((unit) => lossOf(game, unit)))
+  total(
+    scenarioRules(game)
+      .units.filter((unit) => unit.seat === seat)
+      .map((unit) => lossOf(game, unit)),
+  )
 
 /** A quick build is one ship, and its threat one value. */
 const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
@@ -23,13 +27,13 @@ const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threa
 
 /** What a team scores for the ships of its enemies, one by one. */
 function lostItems(game: Game, team: number): ScoreItem[] {
-  const { units, measure } = game.rules.scenario!
+  const { units, measure } = scenarioRules(game)
   return units
     .filter(({ seat }) => game.rules.teams[seat] !== team)
     .flatMap((unit) => {
       const points = lossOf(game, unit)
       const { ships } = unit
-      const whole = ships.every((id) => game.state.ships[id]!.place === 'fled') ? 'fled' : 'destroyed'
+      const whole = ships.every((id) => ship(game, id).place === 'fled') ? 'fled' : 'destroyed'
       const kind = isLost(game, unit) ? whole : 'half'
       return points > 0 ? [{ for: kind, points, rule: ruleFor(kind, measure), ships }] : []
     })
@@ -39,25 +43,24 @@ export const standardScore = (game: Game, team: number): number => sumOf(lostIte
 
 /** What a victory counter is worth in this game. */
 function counterWorth(game: Game): number {
-  const { measure } = game.rules.scenario!
+  const { measure } = scenarioRules(game)
   return scenarioOf(game).scoring.counter?.[measure] ?? 1
 }
 
 /** What a team has by the scoring of the scenario, item by item. */
 export function scenarioItems(game: Game, team: number): ScoreItem[] {
-  const { scored, earned } = stateOf(game)
   const base = scenarioOf(game).scoring.base
   return [
     ...(base === 'standard' ? lostItems(game, team) : []),
     ...seatsIn(game, team).flatMap((seat): ScoreItem[] => [
       {
         for: 'counters',
-        points: scored[seat]! * counterWorth(game),
+        points: scoredBy(game, seat) * counterWorth(game),
         rule: base === 'standard' ? 'EB-SSCO-2' : 'EB-SSCO-3',
         seats: [seat],
-        counters: scored[seat]!,
+        counters: scoredBy(game, seat),
       },
-      { for: 'earned', points: earned[seat]!, rule: 'EB-SSCO-3', seats: [seat] },
+      { for: 'earned', points: earnedBy(game, seat), rule: 'EB-SSCO-3', seats: [seat] },
     ]),
   ].filter(({ points, counters }) => points !== 0 || counters)
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/decision.ts'
+import { entry } from '../../kernel/known.ts'
 import type { Setup } from '../game.ts'
 import { builtIn } from './rules/index.ts'
 import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
@@ -8,7 +9,7 @@ type Seats = Pick<Setup, 'seats'>
 
 /** How a scenario is played by so many: of two types, two players take the head-to-head one. */
 export function typeFor({ types }: Scenario, players: number): ScenarioType {
-  return types.find((type) => (type === 'headToHead') === (players === 2)) ?? types[0]!
+  return types.find((type) => (type === 'headToHead') === (players === 2)) ?? entry(types, 0, 'type')
 }
 
 /** Ships are scored by themselves; those of a quick build together. */
@@ -86,7 +87,7 @@ export function teamLimit(
 
 /** What the squad of a seat may cost: the limit of a player, or an equal share of the team's, rounded down. */
 export function shareOf(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
-  const team = teams[seat]!
+  const team = entry(teams, seat, 'seat')
   const limit = teamLimit(scenario, typeFor(scenario, teams.length), sideBefore(scenario, teams, team))
   if (limit?.per !== 'team') return limit
   const players = teams.filter((one) => one === team).length

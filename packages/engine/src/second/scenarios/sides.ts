@@ -1,11 +1,12 @@
 import type { Seat } from '../../kernel/decision.ts'
-import { type Deployment, device, facts, type Game, isDevice } from '../state.ts'
-import type { DeploymentArea, Side } from './scenario.ts'
+import { entry } from '../../kernel/known.ts'
+import { type Deployment, device, facts, firstPlayer, type Game, isDevice } from '../state.ts'
+import type { DeploymentArea, DeploymentPart, Side } from './scenario.ts'
 import { scenarioOf } from './state.ts'
 
 /** The first side is the team of the first player. In scenarios with roles it attacks. */
 export const sideOf = (game: Game, seat: Seat): Side =>
-  game.rules.teams[seat] === game.rules.teams[game.state.order[0]!] ? 'first' : 'second'
+  game.rules.teams[seat] === game.rules.teams[firstPlayer(game)] ? 'first' : 'second'
 
 export const roleOf = (game: Game, seat: Seat): 'attacker' | 'defender' =>
   sideOf(game, seat) === 'first' ? 'attacker' : 'defender'
@@ -43,12 +44,15 @@ export const usedAreas = (game: Game): DeploymentArea[] => [
   ...new Set(game.state.order.flatMap((seat) => areaOfSeat(game, seat) ?? [])),
 ]
 
+const strip = ({ facing, left, bottom, right, top }: DeploymentPart) => ({
+  area: { left, bottom, right, top },
+  facing,
+})
+
 export function deploymentIn({ parts }: DeploymentArea): Deployment {
-  const [first, ...more] = parts.map(({ facing, left, bottom, right, top }) => ({
-    area: { left, bottom, right, top },
-    facing,
-  }))
-  return more.length === 0 ? first! : { ...first!, more }
+  const [first, ...more] = parts.map(strip)
+  if (!first) throw new Error('A deployment area has no part.')
+  return more.length === 0 ? first : { ...first, more }
 }
 
 /** The seat of a ship or remote; undefined for a remote that nobody controls. */
@@ -59,5 +63,5 @@ export function controllerOf(game: Game, thing: number): Seat | undefined {
 
 /** Who scores for a side: the one who did it if of that side, else its first player. */
 export function scorerOf(game: Game, side: Side, did?: Seat): Seat {
-  return did !== undefined && sideOf(game, did) === side ? did : seatsOf(game, side)[0]!
+  return did !== undefined && sideOf(game, did) === side ? did : entry(seatsOf(game, side), 0, 'player')
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import { update } from '../changes.ts'
 import type { Game } from '../state.ts'
 import type { RuleCode } from './rule.ts'
@@ -61,8 +62,29 @@ export const firstScenarioState = (seats: number): ScenarioState => ({
   drawn: [],
 })
 
-export const scenarioOf = (game: Game): Scenario => game.rules.scenario!.data
-export const stateOf = (game: Game): ScenarioState => game.state.scenario!
+/** What follows from the setup of the scenario, of a game that plays one. */
+export function scenarioRules({ rules: { scenario } }: Game): ScenarioRules {
+  if (!scenario) throw new Error('This game plays no scenario.')
+  return scenario
+}
+export const scenarioOf = (game: Game): Scenario => scenarioRules(game).data
+
+/** What the game knows of its scenario now. */
+export function stateOf({ state: { scenario } }: Game): ScenarioState {
+  if (!scenario) throw new Error('This game plays no scenario.')
+  return scenario
+}
+
+/** The ships that a ship is scored with. */
+export function unitOf(game: Game, id: number): Unit {
+  const unit = scenarioRules(game).units.find(({ ships }) => ships.includes(id))
+  if (!unit) throw new Error(`No unit of the scenario has ship ${id}.`)
+  return unit
+}
+
+/** The victory counters a seat has scored, and the points or threat it has earned. */
+export const scoredBy = (game: Game, seat: Seat): number => entry(stateOf(game).scored, seat, 'seat')
+export const earnedBy = (game: Game, seat: Seat): number => entry(stateOf(game).earned, seat, 'seat')
 
 export function updateScenario(game: Game, patch: Partial<ScenarioState>): void {
   update(game, { scenario: { ...stateOf(game), ...patch } })
@@ -76,7 +98,7 @@ export function noteHurt(game: Game, thing: number, seat: Seat | undefined): voi
 
 /** Adds what a seat has earned in points or threat. */
 export function earn(game: Game, seat: Seat, amount: number): void {
-  const { earned } = stateOf(game)
-  updateScenario(game, { earned: earned.with(seat, earned[seat]! + amount) })
-  emit(game, { kind: 'earned', rule: 'EB-SSCO-3', seat, amount, total: earned[seat]! + amount })
+  const total = earnedBy(game, seat) + amount
+  updateScenario(game, { earned: stateOf(game).earned.with(seat, total) })
+  emit(game, { kind: 'earned', rule: 'EB-SSCO-3', seat, amount, total })
 }

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { entry, kept } from '../../kernel/known.ts'
 import type { Game } from '../state.ts'
 
 /** What teams decide together. */
@@ -55,12 +56,14 @@ export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
   },
 
   settle: (game, frame) => {
-    const said = [...new Set(frame.seats.map((seat) => frame.votes![seat]!))]
+    const votes = kept(frame, 'votes')
+    const said = [...new Set(frame.seats.map((seat) => entry(votes, seat, 'vote of seat')))]
+    const [agreed, ...others] = said
     const take = (id: string) => {
       frame.result = frame.options.find((option) => option.id === id)
     }
-    if (said.length === 1 && said[0] !== roll.id) {
-      take(said[0]!)
+    if (agreed !== undefined && others.length === 0 && agreed !== roll.id) {
+      take(agreed)
       return 'done'
     }
     const proposals = said.filter((id) => id !== roll.id)

@@ -1,15 +1,15 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
-import { stateOf, updateScenario } from './state.ts'
+import { scoredBy, stateOf, updateScenario } from './state.ts'
 
 /** A player scores victory counters, or loses some of those scored; nobody has less than none. */
 export function score(game: Game, seat: Seat, amount: number): void {
-  const { scored } = stateOf(game)
-  const total = Math.max(0, scored[seat]! + amount)
-  const changed = total - scored[seat]!
+  const before = scoredBy(game, seat)
+  const total = Math.max(0, before + amount)
+  const changed = total - before
   if (changed === 0) return
-  updateScenario(game, { scored: scored.with(seat, total) })
+  updateScenario(game, { scored: stateOf(game).scored.with(seat, total) })
   emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
 }
 

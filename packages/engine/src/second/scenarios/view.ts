@@ -3,7 +3,7 @@ import { HOST } from '../../kernel/door.ts'
 import type { Game } from '../state.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
-import { builtIn, ruleText } from './rules/index.ts'
+import { codeOf, ruleText } from './rules/index.ts'
 import type {
   DeploymentArea,
   HyperspacePoint,
@@ -14,7 +14,7 @@ import type {
 } from './scenario.ts'
 import { casualties, scoreOf } from './scoring.ts'
 import { areaOfSeat, sideOf } from './sides.ts'
-import { type Marker, scenarioOf, stateOf } from './state.ts'
+import { type Marker, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
 import { pieces } from './victory-counters.ts'
 
 /** The scenario as everybody at the table sees it, and what is to be done for the seat that looks. */
@@ -47,13 +47,13 @@ export interface SeenScenario {
 }
 
 const goalsOf = (game: Game, seat: Seat): Goal[] =>
-  scenarioOf(game).rules.flatMap((figures) => builtIn[figures.rule]!.goals?.(game, figures, seat) ?? [])
+  scenarioOf(game).rules.flatMap((figures) => codeOf(figures).goals?.(game, figures, seat) ?? [])
 
 export function seenScenario(game: Game, seat: Seat): SeenScenario {
   const { id, title, areas = [], hyperspace = [], remotes = [], rules, end, deployment } = scenarioOf(game)
-  const { type, measure } = game.rules.scenario!
+  const { type, measure } = scenarioRules(game)
   const { order } = game.state
-  const { scored, onCards, markers } = stateOf(game)
+  const { onCards, markers } = stateOf(game)
   return {
     id,
     title,
@@ -72,8 +72,8 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
     seats: game.rules.names.map((_, one) => ({
       seat: one,
       side: sideOf(game, one),
-      scored: scored[one]!,
-      pile: pieces(scored[one]!),
+      scored: scoredBy(game, one),
+      pile: pieces(scoredBy(game, one)),
       casualties: casualties(game, one),
     })),
     scores: [...new Set(game.rules.teams)].map((team) => ({ team, score: scoreOf(game, team) })),

@@ -3,8 +3,10 @@ import { call, type Frame, procedure } from '../../../kernel/game.ts'
 import { bodyOf, facts, type Game, inPlay, relation, ship, stand } from '../../state.ts'
 import {
   addMarker,
+  changeMarker,
   dropMarker,
   lyingMarkers,
+  markerOf,
   markerShape,
   markersOn,
   removeMarker,
@@ -14,7 +16,7 @@ import { cardKey, shapeOfRects } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import { areaOfSeat, seatsWith } from '../sides.ts'
-import { type Marker, stateOf, updateScenario } from '../state.ts'
+import { type Marker, stateOf } from '../state.ts'
 import { decideTogether } from '../team-decision.ts'
 import { countersInWords, score } from '../victory-counters.ts'
 import { ofCard } from './remotes.ts'
@@ -111,12 +113,13 @@ export const pickingUp = procedure<Game, PickUpFrame>('pickUp', {
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
-    const able = takers(game, frame.figures, stateOf(game).markers[marker]!)
-    if (able.length === 0) {
+    const able = takers(game, frame.figures, markerOf(game, marker))
+    const [first] = able
+    if (first === undefined) {
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
-    const team = seatsWith(game, facts(game, able[0]!).seat)
+    const team = seatsWith(game, facts(game, first).seat)
     const options = able.map((id) => ({ id: `ship:${id}`, ship: id }))
     decideTogether(game, team, 'chooseCarrier', 'EB-MARK-1', options)
     return 'again'
@@ -132,8 +135,7 @@ interface DropCargo extends ScenarioRule {
 
 /** Puts a marker that left with its carrier back on the table. */
 function putBack(game: Game, { id }: Marker, x: number, y: number): void {
-  const { markers } = stateOf(game)
-  updateScenario(game, { markers: markers.with(id, { ...markers[id]!, on: null, x, y }) })
+  changeMarker(game, id, { on: null, x, y })
   dropMarker(game, id, 'EB-MARK-7')
 }
 

@@ -8,8 +8,8 @@ import { hasEscaped } from '../health.ts'
 import { cardKey, shapeOfRects } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { Rect, ScenarioRule, Side } from '../scenario.ts'
-import { controllerOf, seatsOf, sideOf } from '../sides.ts'
-import { scenarioOf } from '../state.ts'
+import { controllerOf, scorerOf, sideOf } from '../sides.ts'
+import { scenarioOf, scenarioRules, unitOf } from '../state.ts'
 import { countersInWords, countersOn, score, scoreFrom } from '../victory-counters.ts'
 
 const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
@@ -32,18 +32,18 @@ export const escapeOver: RuleCode<EscapeOver> = {
   lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
   shipLeft: (game, figures, id) => {
     if (sideOf(game, facts(game, id).seat) !== figures.side) return
-    const { measure, units } = game.rules.scenario!
-    const unit = units.find(({ ships }) => ships.includes(id))!
+    const { measure } = scenarioRules(game)
+    const unit = unitOf(game, id)
     if (hasEscaped(game, unit)) score(game, unit.seat, Math.ceil(unit.value / figures[measure]))
   },
   finish: (game, { side, left }) => {
     if (!left) return
-    const { measure, units } = game.rules.scenario!
+    const { measure, units } = scenarioRules(game)
     const cost = units
       .filter(({ seat, ships }) => sideOf(game, seat) === side && ships.some((id) => inPlay(ship(game, id))))
       .reduce((sum, { value }) => sum + value, 0)
     const counters = Math.ceil(cost / left[measure])
-    score(game, seatsOf(game, other(side))[0]!, counters)
+    score(game, scorerOf(game, other(side)), counters)
   },
   goals: (game, figures, seat) => {
     if (sideOf(game, seat) !== figures.side) return []

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../../kernel/game.ts'
+import { entry } from '../../../kernel/known.ts'
 import type { Game } from '../../state.ts'
 import type { RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
@@ -41,8 +42,11 @@ export const builtIn: { readonly [rule: string]: RuleCode } = {
   deliver,
 } as { readonly [rule: string]: RuleCode }
 
+/** What a rule of a scenario does. */
+export const codeOf = ({ rule }: ScenarioRule): RuleCode => entry(builtIn, rule, 'rule')
+
 /** What a rule of a scenario says, in a sentence. */
-export const ruleText = (figures: ScenarioRule): string => builtIn[figures.rule]!.text(figures)
+export const ruleText = (figures: ScenarioRule): string => codeOf(figures).text(figures)
 
 export const ruleProcedures: readonly Procedure<Game>[] = [
   choosingReserve,

@@ -4,7 +4,7 @@ import { isFullHealth, isLost } from '../health.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { opponentsOf, scorerOf } from '../sides.ts'
-import { earn, stateOf } from '../state.ts'
+import { earn, stateOf, unitOf } from '../state.ts'
 import { countersOn, putCounters, score, scoreFrom, takeCounters } from '../victory-counters.ts'
 
 /** The enemy who destroyed or hurt a ship; undefined when it was nobody's doing or its own side's. */
@@ -20,7 +20,7 @@ export const destroyerScores: RuleCode = {
   shipLeft: (game, _, id, how) => {
     const by = destroyerOf(game, id)
     if (how !== 'destroyed' || by === undefined) return
-    const unit = game.rules.scenario!.units.find(({ ships }) => ships.includes(id))!
+    const unit = unitOf(game, id)
     if (isLost(game, unit)) earn(game, by, unit.value)
   },
 }

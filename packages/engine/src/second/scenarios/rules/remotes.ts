@@ -4,7 +4,7 @@ import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
 import { removeDevice } from '../../changes.ts'
 import { remotesOf } from '../../devices/remotes.ts'
-import { bodyOf, type Device, deviceShape, facts, type Game, inPlay, relation } from '../../state.ts'
+import { bodyOf, type Device, device, deviceShape, facts, type Game, inPlay, relation } from '../../state.ts'
 import { lyingMarkers, markerShape } from '../markers.ts'
 import { cardKey } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
@@ -103,7 +103,7 @@ export const evacuate: RuleCode<Evacuate> = {
     `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.${inTime ? ` A ${card} still on the table at the end of the game is lost like one destroyed.` : ''}`,
   phase: (game, figures) => {
     if (ofCard(game, figures.card).length === 0) return
-    const seat = seatsOf(game, figures.side)[0]!
+    const seat = scorerOf(game, figures.side)
     const faces = Array.from({ length: figures.dice * game.state.round }, () => rollAttackDie(game))
     emit(game, { kind: 'rolledOff', rule: 'EB-SRUL-2', seat, faces })
     const left = faces.filter((face) => face === 'hit' || face === 'crit').length
@@ -134,7 +134,7 @@ export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
       putCounters(game, id, 1)
       frame.left -= 1
       if (countersOn(game, id) >= full) {
-        scoreFrom(game, id, seats[0]!)
+        scoreFrom(game, id, scorerOf(game, side))
         escapeRemote(game, id)
       }
     }
@@ -242,10 +242,11 @@ export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
     const [id] = frame.remotes
     if (id === undefined) return 'done'
     frame.remotes = frame.remotes.slice(1)
-    const near = alone(game, game.state.devices.find((one) => one.id === id)!, range)
-    if (near.length === 0) return 'again'
+    const near = alone(game, device(game, id), range)
+    const [first] = near
+    if (first === undefined) return 'again'
     const faces = Array.from({ length: Math.min(most, near.length) }, () => rollAttackDie(game))
-    const { seat } = facts(game, near[0]!)
+    const { seat } = facts(game, first)
     emit(game, { kind: 'rolledOff', rule: 'EB-FAQ-11', seat, faces })
     if (!faces.includes('focus')) return 'again'
     return [

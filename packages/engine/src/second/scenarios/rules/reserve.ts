@@ -1,15 +1,16 @@
 import { rounded } from '@flotilla/geometry'
 import { placeOf, type Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import { entry } from '../../../kernel/known.ts'
 import { intoReserve, move } from '../../changes.ts'
 import { hasRoom, judge, placeShip } from '../../setup/placement.ts'
-import { facts, type Game, remains, type Ship } from '../../state.ts'
+import { facts, type Game, ownWing, remains, type Ship } from '../../state.ts'
 import { bringWing, comesWithLeader } from '../../wings/placing-wings.ts'
 import { arrive } from '../arrivals.ts'
-import { thenNext } from '../one-by-one.ts'
+import { placedNow, thenNext } from '../one-by-one.ts'
 import type { RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { stateOf, updateScenario } from '../state.ts'
+import { stateOf, unitOf, updateScenario } from '../state.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
   game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
@@ -106,7 +107,7 @@ const share = (game: Game, seat: Seat, waves: number): number =>
   Math.ceil(ofSeat(game, seat).reduce((sum, { id }) => sum + costOf(game, id), 0) / waves)
 
 const costOf = (game: Game, id: number): number => {
-  const unit = game.rules.scenario!.units.find(({ ships }) => ships.includes(id))!
+  const unit = unitOf(game, id)
   return unit.ships[0] === id ? unit.value : 0
 }
 
@@ -127,7 +128,8 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
     const id = answer?.option?.ship
     const price = (id: number) => wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     if (id !== undefined) {
-      for (const other of wingWith(game, id)) setDue(game, other, wave === 0 ? 0 : frame.rounds[wave - 1]!)
+      for (const other of wingWith(game, id))
+        setDue(game, other, wave === 0 ? 0 : entry(frame.rounds, wave - 1, 'round of wave'))
       frame.spent += price(id)
     }
     const left = unchosen(game, seat)
@@ -141,8 +143,8 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
       frame.spent = 0
       frame.wave = wave + 1
       if (frame.wave >= waves - 1 || left.length === 0) {
-        for (const { id } of left) setDue(game, id, frame.rounds.at(-1)!)
-        for (const { id } of ofSeat(game, seat)) if (stateOf(game).due[id]! > 0) sendToReserve(game, id)
+        for (const { id } of left) setDue(game, id, entry(frame.rounds, waves - 2, 'round of wave'))
+        for (const { id } of ofSeat(game, seat)) if ((stateOf(game).due[id] ?? 0) > 0) sendToReserve(game, id)
         frame.seats = frame.seats.slice(1)
         frame.wave = 0
       }
@@ -184,10 +186,10 @@ export const waves: RuleCode<Waves> = {
   phase: (game) => {
     const { due } = stateOf(game)
     const coming = game.state.order.flatMap((seat) =>
-      waiting(game, seat).filter(({ id }) => due[id]! <= game.state.round),
+      waiting(game, seat).filter(({ id }) => (due[id] ?? Number.POSITIVE_INFINITY) <= game.state.round),
     )
     const led = (one: Ship): boolean =>
-      comesWithLeader(game, one) && coming.some(({ id }) => id === facts(game, one.id).wing!.leader)
+      comesWithLeader(game, one) && coming.some(({ id }) => id === ownWing(game, one.id).leader)
     const ships = coming.filter((one) => !led(one)).map(({ id }) => id)
     call<EnterFrame>(game, { procedure: 'enter', ships })
   },
@@ -213,5 +215,5 @@ export const entering = procedure<Game, EnterFrame>(
     },
     ...thenNext<EnterFrame>('place'),
   },
-  (game, frame, _, pose) => judge(game, frame.ships[0]!, pose),
+  (game, frame, _, pose) => judge(game, placedNow(frame), pose),
 )

@@ -1,0 +1,29 @@
+import type { Frame } from './game.ts'
+
+/** What an earlier step of a procedure has kept for this one. */
+export function kept<F extends Frame, K extends keyof F>(frame: F, what: K & string): NonNullable<F[K]> {
+  const found = frame[what]
+  if (found === undefined || found === null)
+    throw new Error(`The step ${frame.step} of ${frame.procedure} wants ${what}, and no step has kept it.`)
+  return found
+}
+
+/** What stands in a list or table of the game; nobody asks for a number or name that is not in it. */
+export function entry<T>(table: { readonly [key: string | number]: T }, key: string | number, what: string): T
+export function entry<T>(table: readonly T[], key: number, what: string): T
+export function entry<T>(
+  table: { readonly [key: string | number]: T },
+  key: string | number,
+  what: string,
+): T {
+  const found = table[key]
+  if (found === undefined) throw new Error(`There is no ${what} ${key}.`)
+  return found
+}
+
+/** The first of a list of which something is true, as it is of one at least. */
+export function theOne<T>(list: readonly T[], isIt: (one: T) => boolean, what: string): T {
+  const found = list.find(isIt)
+  if (found === undefined) throw new Error(`There is no ${what} among ${list.length}.`)
+  return found
+}
