@@ -313,20 +313,12 @@ export const isWatchedOn = (game: Game, one: Ship, window: Window): boolean =>
 
 /** What the cards add to a value. */
 export function added<V extends keyof Values>(game: Game, value: V, about: Values[V]): number {
-  let sum = 0
-  listen.hear<Values[V], number>(game, `value.${value}`, about, (amount) => {
-    sum += amount
-  })
-  return sum
+  return listen.sum(game, 'value', value, about)
 }
 
 /** The most that cards allow of something; `plain` without them. */
 export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
-  let found = plain
-  listen.hear<Limits[L], number>(game, `limit.${limit}`, about, (amount) => {
-    found = Math.max(found, amount)
-  })
-  return found
+  return listen.most(game, 'limit', limit, about, plain)
 }
 
 /** How far cards let something reach; `plain` without them. */
@@ -336,20 +328,12 @@ export function farthest<R extends keyof Ranges>(
   about: Ranges[R],
   plain: number,
 ): number {
-  let found = plain
-  listen.hear<Ranges[R], number>(game, `range.${range}`, about, (bands) => {
-    found = Math.max(found, bands)
-  })
-  return found
+  return listen.most(game, 'range', range, about, plain)
 }
 
 /** The energy that cards make something cost. */
 export function costOf<C extends keyof Costs>(game: Game, cost: C, about: Costs[C]): number {
-  let sum = 0
-  listen.hear<Costs[C], number>(game, `cost.${cost}`, about, (amount) => {
-    sum += amount
-  })
-  return sum
+  return listen.sum(game, 'cost', cost, about)
 }
 
 /** What cards put in the place of a value, if any does. */
@@ -358,28 +342,15 @@ export function treatedAs<T extends keyof Treated>(
   value: T,
   about: Treated[T],
 ): number | undefined {
-  let found: number | undefined
-  listen.hear<Treated[T], number>(game, `treats.${value}`, about, (as) => {
-    found = Math.max(found ?? as, as)
-  })
-  return found
+  return listen.most(game, 'treats', value, about, undefined)
 }
 
-/** Hears what cards make of the difficulty of a maneuver. */
-export const claims = <D extends keyof Difficulties>(
-  game: Game,
-  of: D,
-  about: Difficulties[D],
-  each: (answer: first.Difficulty) => void,
-): void => listen.hear(game, `difficulty.${of}`, about, each)
+/** What cards make of the difficulty of a maneuver. */
+export const claims = <D extends keyof Difficulties>(game: Game, of: D, about: Difficulties[D]) =>
+  listen.heard<Difficulties[D], first.Difficulty>(game, 'difficulty', of, about)
 
-function says(game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean {
-  let found = false
-  listen.hear<Deed, boolean>(game, `${part}.${deed.do}`, deed, (answer) => {
-    found ||= answer
-  })
-  return found
-}
+const says = (game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean =>
+  listen.isSaid(game, part, deed.do, deed)
 
 /** Whether a card forbids it. */
 export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)

@@ -315,22 +315,18 @@ export function added<V extends keyof Values>(
   game: Game,
   value: V,
   about: Values[V],
-  counts: (amount: number, me: Me) => boolean = () => true,
+  counts?: (amount: number, me: Me) => boolean,
 ): number {
+  if (!counts) return listen.sum(game, 'value', value, about)
   let sum = 0
-  listen.hear<Values[V], number>(game, `value.${value}`, about, (amount, me) => {
-    if (counts(amount, me)) sum += amount
-  })
+  for (const { answer, me } of listen.heard<Values[V], number>(game, 'value', value, about))
+    if (counts(answer, me)) sum += answer
   return sum
 }
 
 /** The most that cards allow of something; `plain` without them. */
 export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
-  let found = plain
-  listen.hear<Limits[L], number>(game, `limit.${limit}`, about, (amount) => {
-    found = Math.max(found, amount)
-  })
-  return found
+  return listen.most(game, 'limit', limit, about, plain)
 }
 
 /** How far cards let something reach; `plain` without them. */
@@ -340,11 +336,7 @@ export function farthest<R extends keyof Ranges>(
   about: Ranges[R],
   plain: number,
 ): number {
-  let found = plain
-  listen.hear<Ranges[R], number>(game, `range.${range}`, about, (bands) => {
-    found = Math.max(found, bands)
-  })
-  return found
+  return listen.most(game, 'range', range, about, plain)
 }
 
 /** What cards put in the place of a value, if any does. */
@@ -353,28 +345,15 @@ export function treatedAs<T extends keyof Treated>(
   value: T,
   about: Treated[T],
 ): number | undefined {
-  let found: number | undefined
-  listen.hear<Treated[T], number>(game, `treats.${value}`, about, (as) => {
-    found = Math.max(found ?? as, as)
-  })
-  return found
+  return listen.most(game, 'treats', value, about, undefined)
 }
 
-/** Hears what cards make of the difficulty of a maneuver or an action. */
-export const claims = <D extends keyof Difficulties>(
-  game: Game,
-  of: D,
-  about: Difficulties[D]['about'],
-  each: (answer: Difficulties[D]['answer']) => void,
-): void => listen.hear(game, `difficulty.${of}`, about, each)
+/** What cards make of the difficulty of a maneuver or an action. */
+export const claims = <D extends keyof Difficulties>(game: Game, of: D, about: Difficulties[D]['about']) =>
+  listen.heard<Difficulties[D]['about'], Difficulties[D]['answer']>(game, 'difficulty', of, about)
 
-function says(game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean {
-  let found = false
-  listen.hear<Deed, boolean>(game, `${part}.${deed.do}`, deed, (answer) => {
-    found ||= answer
-  })
-  return found
-}
+const says = (game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean =>
+  listen.isSaid(game, part, deed.do, deed)
 
 /** Whether a card forbids it. */
 export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)
@@ -386,11 +365,10 @@ export const permitted = (game: Game, deed: Deed): boolean =>
 
 /** The cards by which it is allowed. */
 export function permittedBy(game: Game, deed: Deed): Me[] {
-  const found: Me[] = []
-  listen.hear<Deed, boolean>(game, `may.${deed.do}`, deed, (answer, me) => {
-    if (answer) found.push(me)
-  })
-  return found
+  return listen
+    .heard<Deed, boolean>(game, 'may', deed.do, deed)
+    .filter(({ answer }) => answer)
+    .map(({ me }) => me)
 }
 
 interface Queued {

@@ -30,6 +30,8 @@ export const queries = [
 ] as const
 export type Query = (typeof queries)[number]
 
+const isQuery = (part: string | undefined): part is Query => queries.some((query) => query === part)
+
 /** An answer of a card: about its own ship, or about whichever it declares. */
 export type Says<Game, Me, About, Answer> =
   | Answer
@@ -64,7 +66,7 @@ function saysOf(rules: AnyRules): Map<Say, boolean> {
   const says = new Map<Say, boolean>()
   const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === true)
   for (const [part, value] of Object.entries(rules)) {
-    if ((queries as readonly string[]).includes(part))
+    if (isQuery(part))
       for (const [name, entry] of Object.entries(value as Entries))
         add(`${part}.${name}`, isDeclared(entry) && 'of' in entry)
     else add(part, true)
@@ -84,6 +86,8 @@ export interface Register {
   readonly acquiredWide: ReadonlySet<Say>
   /** What anybody may say in this game. */
   readonly all: ReadonlySet<Say>
+  /** The entries among it, by part and name: games ask so often that putting a name together each time is felt. */
+  readonly entries: ReadonlyMap<Query, ReadonlyMap<string, Say>>
 }
 
 export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iterable<AnyRules>): Register {
@@ -106,7 +110,12 @@ export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iter
     }
   const all = new Set(acquired)
   for (const own of printed) for (const say of own) all.add(say)
-  return { printed, wide, acquired, acquiredWide, all }
+  const entries = new Map(queries.map((part) => [part, new Map<string, Say>()]))
+  for (const say of all) {
+    const [part, name] = partsOf(say)
+    if (name !== undefined && isQuery(part)) entries.get(part)?.set(name, say)
+  }
+  return { printed, wide, acquired, acquiredWide, all, entries }
 }
 
 /** The cards in play on a ship, and those of them that say something, found once. */
@@ -142,6 +151,17 @@ interface Bearing<Game, Ship extends AnyShip, Me extends Bearer, Rules> {
 }
 
 const none: readonly never[] = []
+
+/** What a card has answered. */
+export interface Heard<Me, Answer> {
+  readonly answer: Answer
+  readonly me: Me
+}
+
+const plus = (sum: number, { answer }: { readonly answer: number }): number => sum + answer
+const larger = (most: unknown, { answer }: { readonly answer: number }): number =>
+  typeof most === 'number' ? Math.max(most, answer) : answer
+const isYes = ({ answer }: { readonly answer: boolean }): boolean => answer
 
 /** Looks up what the cards of an edition say. */
 export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules extends AnyRules>(
@@ -184,27 +204,49 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return found
   }
 
-  /** Hears what cards answer about a ship: its own, and those elsewhere that speak of it. */
-  function hear<About extends AnyAbout, Answer>(
+  /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
+  function heard<About extends AnyAbout, Answer>(
+    game: Game,
+    part: Query,
+    name: string,
+    about: About,
+  ): readonly Heard<Me, Answer>[] {
+    const say = how.knows(game).register.entries.get(part)?.get(name)
+    return say === undefined ? none : answersTo(game, say, about)
+  }
+
+  function answersTo<About extends AnyAbout, Answer>(
     game: Game,
     say: Say,
     about: About,
-    each: (answer: Answer, me: Me) => void,
-  ): void {
-    const { register, eyes } = how.knows(game)
-    if (!register.all.has(say)) return
+  ): readonly Heard<Me, Answer>[] {
+    const { eyes } = how.knows(game)
+    const answers: Heard<Me, Answer>[] = []
     const listenTo = ({ me, rules }: Card) => {
       const entry = entryOf(rules, say) as Says<Game, Me, About, Answer>
       const declared = isDeclared<Game, Me, About, Answer>(entry)
       if (declared ? !applies(eyes, game, me, entry, about, '') : me.ship !== about.ship) return
       const answer = declared ? entry.says : entry
       const given = isAsked<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
-      if (given !== undefined) each(given, me)
+      if (given !== undefined) answers.push({ answer: given, me })
     }
     const self = how.ships(game)[about.ship]
     if (self) for (const card of on(game, self, say)) listenTo(card)
     for (const card of everywhere(game, say)) if (card.me.ship !== about.ship) listenTo(card)
+    return answers
   }
 
-  return { on, everywhere, hear }
+  /** What the answers of cards add up to. */
+  const sum = (game: Game, part: Query, name: string, about: AnyAbout): number =>
+    heard<AnyAbout, number>(game, part, name, about).reduce(plus, 0)
+
+  /** The most that cards answer; `plain` if none says more. */
+  const most = <Plain>(game: Game, part: Query, name: string, about: AnyAbout, plain: Plain) =>
+    heard<AnyAbout, number>(game, part, name, about).reduce<number | Plain>(larger, plain)
+
+  /** Whether any card says so. */
+  const isSaid = (game: Game, part: Query, name: string, about: AnyAbout): boolean =>
+    heard<AnyAbout, boolean>(game, part, name, about).some(isYes)
+
+  return { on, everywhere, heard, sum, most, isSaid }
 }

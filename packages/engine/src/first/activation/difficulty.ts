@@ -9,14 +9,10 @@ const steps: readonly first.Difficulty[] = ['green', 'white', 'red']
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry): first.Difficulty {
   const { id } = one
   let claimed: first.Difficulty | undefined
-  claims(game, 'maneuver', { ship: id, entry }, (claim) => {
-    if (claimed === undefined || steps.indexOf(claim) > steps.indexOf(claimed)) claimed = claim
-  })
-  let difficulty = claimed ?? entry.difficulty
-  claims(game, 'revealed', { ship: id, difficulty }, (treated) => {
-    difficulty = treated
-  })
-  return difficulty
+  for (const { answer } of claims(game, 'maneuver', { ship: id, entry }))
+    if (claimed === undefined || steps.indexOf(answer) > steps.indexOf(claimed)) claimed = answer
+  const difficulty = claimed ?? entry.difficulty
+  return claims(game, 'revealed', { ship: id, difficulty }).at(-1)?.answer ?? difficulty
 }
 
 /** Whether a ship may not execute a maneuver, being stressed. */

@@ -109,9 +109,7 @@ function offers(
 /** Cards may make an action harder. */
 function recoloured(game: Game, id: number, action: string, colour: Colour): Colour {
   let now = colour
-  claims(game, 'action', { ship: id, action }, (claimed) => {
-    now = strictest(now, claimed)
-  })
+  for (const { answer } of claims(game, 'action', { ship: id, action })) now = strictest(now, answer)
   return now === 'red' && permitted(game, { do: 'actionAsWhite', ship: id, action }) ? 'white' : now
 }
 

@@ -11,8 +11,6 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0
   const at = steps.indexOf(entry.difficulty)
   if (at < 0) return entry.difficulty
   let by = harder
-  claims(game, 'maneuver', { ship: one.id, entry }, (more) => {
-    by += more
-  })
+  for (const { answer } of claims(game, 'maneuver', { ship: one.id, entry })) by += answer
   return steps[Math.max(0, Math.min(at + by, steps.length - 1))]!
 }
