@@ -1,5 +1,5 @@
 import type { Serving } from '@flotilla/server'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { leave, person, pickTile, seriousFaults } from './player.ts'
@@ -150,7 +150,7 @@ test('a wing of six is formed by dragging into formation, and by keys', async ()
   await page.getByRole('article', { name: '2 Academy Pilot' }).focus()
   for (let copy = 0; copy < 5; copy += 1) await page.keyboard.press('c')
   await page.getByRole('button', { name: 'Wing', exact: true }).click()
-  const place = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+  const place = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
   const mate = (number: number) => page.locator('.sq-mate', { hasText: `${number} Academy Pilot` })
   // From the list beside the formation, from the squad itself, and by keys.
   await mate(2).dragTo(place('left flank'))
@@ -175,6 +175,64 @@ test('a wing of six is formed by dragging into formation, and by keys', async ()
   expect(await answer(page)).toBe('legal')
   await page.getByRole('button', { name: 'Dissolve the wing' }).click()
   expect(await page.locator('.sq-wing-mark').count()).toBe(0)
+  await leave(one)
+})
+
+/** A leader whose command card takes five of these. */
+const swarm = JSON.stringify({
+  faction: 'galacticempire',
+  name: 'Swarm',
+  pilots: [
+    { id: 'howlrunner', ship: 'tielnfighter', upgrades: { command: ['veteranwingleader'] } },
+    ...[1, 2, 3, 4, 5].map(() => ({ id: 'academypilot', ship: 'tielnfighter' })),
+  ],
+  version: '2.0.0',
+})
+
+/** A finger that rests on a thing, goes to another and lets go; or that goes at once. */
+async function byFinger(page: Page, from: Locator, to: Locator, rest = true): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  const start = { x: a.x + a.width / 3, y: a.y + a.height / 2 }
+  const end = { x: b.x + b.width / 2, y: b.y + b.height / 2 }
+  const touch = await page.context().newCDPSession(page)
+  const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await say('touchStart', start)
+  if (rest) await page.locator('.in-hand').waitFor()
+  for (const part of [0.2, 0.5, 0.8, 1])
+    await say('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
+  if (rest) await page.locator('.in-hand.welcome').waitFor()
+  await say('touchEnd')
+  await touch.detach()
+}
+
+test('a finger that rests on a ship or an upgrade drags it, and scrolls otherwise', async () => {
+  const viewport = { width: 390, height: 844 }
+  const one = await person(browser, { viewport, hasTouch: true, isMobile: true })
+  const { page } = one
+  await paste(page, swarm)
+  await page.getByRole('button', { name: 'Wing', exact: true }).tap()
+  const place = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) })
+  const mate = (number: number) => page.locator('.sq-mate', { hasText: `${number} Academy Pilot` })
+  await byFinger(page, mate(2), place('left flank'))
+  await byFinger(page, mate(3), place('right flank'))
+  expect(await page.locator('.in-hand').count()).toBe(0)
+  expect(await place('left flank').textContent()).toContain('2 Academy Pilot')
+  expect(await page.locator('.sq-wing-mark', { hasText: 'blue wing' }).count()).toBe(3)
+  await byFinger(page, place('left flank'), place('right flank'))
+  expect(await place('left flank').textContent()).toContain('3 Academy Pilot')
+  await page.getByRole('button', { name: 'Done' }).tap()
+  const leader = page.getByRole('article', { name: /Howlrunner/ })
+  const other = page.getByRole('article', { name: '2 Academy Pilot' })
+  await other.scrollIntoViewIfNeeded()
+  await byFinger(page, leader.getByRole('button', { name: /^Command/ }), other.getByRole('region'))
+  await other.getByRole('button', { name: 'Take off Veteran Wing Leader' }).waitFor()
+  // Who does not rest takes nothing.
+  const before = await page.evaluate('scrollY')
+  await byFinger(page, other.getByRole('button', { name: /^Command/ }), leader.getByRole('region'), false)
+  expect(await leader.getByRole('button', { name: /^Command/ }).count()).toBe(0)
+  await expect.poll(() => page.evaluate('scrollY')).not.toBe(before)
   await leave(one)
 })
 
@@ -406,6 +464,23 @@ test('what is owned is marked by product; the builder says what is missing and s
   ])
   await page.getByLabel('Only what I own').uncheck()
   expect(await page.locator('button.sq-card').count()).toBeGreaterThan(3)
+  // Quick builds likewise: of the second edition a core set is owned.
+  await page.goto(`${site.address}#/squads/collection`)
+  await page.getByRole('combobox', { name: 'Edition' }).selectOption({ label: 'Second edition' })
+  await page.getByLabel('Search products').fill('core set')
+  await page
+    .getByRole('button', { name: /^One .*Core Set more$/ })
+    .first()
+    .click()
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'Quick')
+  await page.getByRole('button', { name: 'Quick builds' }).click()
+  const builds = page.locator('.sq-card.still')
+  await builds.filter({ hasText: 'Missing in your collection' }).first().waitFor()
+  await page.getByLabel('Only what I own').check()
+  expect(await builds.filter({ hasText: 'Missing' }).count()).toBe(0)
+  // With Luke the one X-wing is gone.
+  await builds.filter({ hasText: 'Luke Skywalker' }).getByRole('button').click()
+  await page.getByText('Your collection has all of no such quick build.').waitFor()
   await leave(one)
 })
 
@@ -445,6 +520,14 @@ describe('axe finds no serious fault', () => {
     await page.locator('.sq-obstacles button').first().click()
     expect(await seriousFaults(page)).toEqual([])
     // Nothing is wider than the screen.
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    // A wing as it is formed, with one in hand.
+    await paste(page, swarm)
+    await page.getByRole('button', { name: 'Wing', exact: true }).click()
+    await page.locator('.sq-mate').first().click()
+    await page.getByRole('button', { name: /^left flank / }).click()
+    await page.locator('.sq-mate').first().click()
+    expect(await seriousFaults(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await leave(one)
   })

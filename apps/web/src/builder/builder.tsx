@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
 import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
+import { touchDrag } from '../touch-drag.ts'
 import type { Bench, Shelf } from './bench.ts'
 import { regulationsOf, usedBy, verdictOf } from './draft.ts'
 import { type Edit, edited } from './edit.ts'
@@ -224,7 +225,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
         <p className="soft" role="status">
           {said}
         </p>
-        <div className="sq-bench">
+        <div className="sq-bench" ref={touchDrag}>
           <section className="sq-squad" aria-label="Squad">
             {draft.squads.length > 1 ? <SquadTabs bench={bench} onAt={setAt} /> : null}
             <div className="sq-sticky">

@@ -60,6 +60,10 @@ test('what is left beside the squads is shown, what is used up is said to be', a
     '1 X-wing miniature',
     '1 Wedge Antilles card',
   ])
+  // Of more ships what they lack beyond that, and no deck or obstacle.
+  expect(owned(false).lack(twice.squads)).toEqual(owned(false, twice).missing)
+  expect(owned(false, twice).lack(twice.squads)).toEqual([])
+  expect(owned(false, twice).lack([{ ...twice.squads[0], damageDeck: 'core-tfa' }])).toEqual([])
   const said = (kind: PieceKind, id: string, count = 1) => pieceWords(book, { kind, id, count })
   expect(said('ship', 'cr90corvettefore')).toBe('1 CR90 Corvette miniature')
   expect(said('pilot', 'rebelalliance:cr90corvetteaft:cr90corvetteaft', 2)).toBe(

@@ -82,15 +82,19 @@ export function FilterBar({ filters, onChange, slots, rank, owned }: Props) {
           </select>
         </label>
       ) : null}
-      {owned ? (
-        <label className="sq-only">
-          <input type="checkbox" checked={owned.only} onChange={(event) => showOnly(event.target.checked)} />{' '}
-          Only what I own
-        </label>
-      ) : null}
+      <OnlyOwned owned={owned} />
     </div>
   )
 }
+
+/** Asks a shelf for what is owned alone. */
+export const OnlyOwned = ({ owned }: { owned: Owned | undefined }) =>
+  owned ? (
+    <label className="sq-only">
+      <input type="checkbox" checked={owned.only} onChange={(event) => showOnly(event.target.checked)} /> Only
+      what I own
+    </label>
+  ) : null
 
 function showOnly(only: boolean): void {
   try {

@@ -19,6 +19,8 @@ export interface Owned {
   /** How many are left beside the squads; below zero where they have more than there are. */
   left(kind: PieceKind, id: string): number
   readonly sources: Stock['sources']
+  /** What would be missing of ships and cards for other squads than these, beyond what is. */
+  lack(squads: readonly Squad[]): readonly Pieces[]
   /** Whether shelves show nothing else. */
   readonly only: boolean
 }
@@ -26,8 +28,15 @@ export interface Owned {
 export function ownedBy(book: Book, stock: Stock, squads: readonly Squad[], only: boolean): Owned {
   const pieces = piecesOf(book, squads)
   const used = new Map(pieces.map(({ kind, id, count }) => [`${kind} ${id}`, count]))
+  const missing = missingFrom(stock, pieces)
+  const lacked = new Map(missing.map(({ kind, id, count }) => [`${kind} ${id}`, count]))
   return {
-    missing: missingFrom(stock, pieces),
+    missing,
+    lack: (others) =>
+      missingFrom(stock, piecesOf(book, others))
+        .filter(({ kind }) => kind === 'ship' || kind === 'pilot' || kind === 'upgrade')
+        .map((piece) => ({ ...piece, count: piece.count - (lacked.get(`${piece.kind} ${piece.id}`) ?? 0) }))
+        .filter(({ count }) => count > 0),
     left: (kind, id) => stock.has(kind, id) - (used.get(`${kind} ${id}`) ?? 0),
     sources: stock.sources,
     only,

@@ -1,47 +1,76 @@
 import type { second } from '@flotilla/catalogue'
 import { addQuickBuild } from '@flotilla/squads'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Bench } from './bench.ts'
+import { OnlyOwned } from './filters.tsx'
+import { pieceWords } from './owned.ts'
 import { ShipPicture } from './picture.tsx'
 import { faultWords, matches } from './words.ts'
 
+const crewOf = (build: second.QuickBuild) =>
+  build.kind === 'ships'
+    ? build.ships
+    : [build.leader, ...(build.alsoIncludes ? [build.alsoIncludes] : []), build.wingmate]
+
+const leastOf = (build: second.QuickBuild) =>
+  build.kind === 'ships' ? build.threat : Math.min(...Object.values(build.threatByWingmates))
+
+/** What is chosen of a build, each number of wingmates, and what the collection lacks for it; of what is asked for. */
+function waysOf({ by, squad, draft, at, owned }: Bench, build: second.QuickBuild) {
+  const sizes = build.kind === 'wing' ? Object.keys(build.threatByWingmates).map(Number) : [undefined]
+  return sizes
+    .map((wingmates) => {
+      const tried = addQuickBuild(by, squad, build.id, wingmates)
+      return { wingmates, tried, lack: (tried.ok && owned?.lack(draft.squads.with(at, tried.squad))) || [] }
+    })
+    .filter(({ tried, lack }) => !owned?.only || (tried.ok && lack.length === 0))
+}
+
+/** Quick builds of the squad's faction that its format has, those of little threat first. */
+function buildsFor(bench: Bench) {
+  const { by, squad } = bench
+  if (by.book.catalogue.edition !== 'second') return []
+  return by.book.catalogue.quickBuilds
+    .filter((build) => build.faction === squad.faction && (by.format.wings || !build.epicOnly))
+    .sort((a, b) => leastOf(a) - leastOf(b))
+    .flatMap((build) => {
+      const ways = waysOf(bench, build)
+      const [first] = ways
+      return first ? [{ build, ways, first }] : []
+    })
+}
+
 /** Quick builds of the faction by threat; of a wing one chooses how many wingmates fly. */
 export function QuickShelf({ bench }: { bench: Bench }) {
-  const { by, squad, at, act } = bench
+  const { by, at, act, owned } = bench
   const [words, setWords] = useState('')
-  const { catalogue } = by.book
-  if (catalogue.edition !== 'second') return null
+  const all = useMemo(() => buildsFor(bench), [bench])
   const name = (id: string) => by.book.pilot(id)?.name ?? id
   const card = (id: string) => by.book.upgradeById(id)?.name ?? id
-  const crew = (build: second.QuickBuild) =>
-    build.kind === 'ships'
-      ? build.ships
-      : [build.leader, ...(build.alsoIncludes ? [build.alsoIncludes] : []), build.wingmate]
   const said = (build: second.QuickBuild) =>
-    crew(build)
+    crewOf(build)
       .map(({ pilot, upgrades }) => [name(pilot), ...upgrades.map(card)].join(', '))
       .join('; ')
-  const least = (build: second.QuickBuild) =>
-    build.kind === 'ships' ? build.threat : Math.min(...Object.values(build.threatByWingmates))
-  const builds = catalogue.quickBuilds
-    .filter((build) => build.faction === squad.faction)
-    .filter((build) =>
-      matches(words, said(build), ...crew(build).map(({ pilot }) => by.book.pilot(pilot)?.hull.name ?? '')),
-    )
-    .filter((build) => by.format.wings || !build.epicOnly)
-    .sort((a, b) => least(a) - least(b))
+  const builds = all.filter(({ build }) =>
+    matches(words, said(build), ...crewOf(build).map(({ pilot }) => by.book.pilot(pilot)?.hull.name ?? '')),
+  )
   return (
     <>
       <label className="field">
         <span>Search quick builds</span>
         <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </label>
+      <OnlyOwned owned={owned} />
+      {builds.length === 0 ? (
+        <p className="soft">
+          {owned?.only
+            ? 'Your collection has all of no such quick build.'
+            : 'No quick build is like that. Search for less.'}
+        </p>
+      ) : null}
       <ul className="sq-cards">
-        {builds.map((build) => {
-          const [lead] = crew(build)
-          const pilot = by.book.pilot(lead?.pilot ?? '')
-          const sizes = build.kind === 'wing' ? Object.keys(build.threatByWingmates).map(Number) : [undefined]
-          const tried = addQuickBuild(by, squad, build.id, sizes[0])
+        {builds.map(({ build, ways, first: { tried, lack } }) => {
+          const pilot = by.book.pilot(crewOf(build)[0]?.pilot ?? '')
           return (
             <li key={build.id} className="sq-card still">
               <ShipPicture ship={pilot?.hull.id ?? ''} base={pilot?.hull.size ?? 'small'} />
@@ -52,9 +81,14 @@ export function QuickShelf({ bench }: { bench: Bench }) {
                     : build.ships.map((each) => name(each.pilot)).join(' and ')}
                 </strong>
                 <span className="sq-sentence">{said(build)}</span>
+                {lack.length > 0 ? (
+                  <small className="soft">
+                    Missing in your collection: {lack.map((piece) => pieceWords(by.book, piece)).join(', ')}
+                  </small>
+                ) : null}
                 {tried.ok ? (
                   <span className="row">
-                    {sizes.map((wingmates) => (
+                    {ways.map(({ wingmates }) => (
                       <button
                         key={wingmates ?? 'all'}
                         type="button"

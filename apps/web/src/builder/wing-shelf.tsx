@@ -91,8 +91,8 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
                 return (
                   <div key={position} className="sq-place leader">
                     {picture(leader)}
-                    <span>{nameOf(leader)}</span>
                     <small>leader</small>
+                    <span>{nameOf(leader)}</span>
                   </div>
                 )
               const mate = mates.find((each) => each.position === position)
@@ -102,7 +102,6 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
                   type="button"
                   className={`sq-place${mate ? '' : ' empty'}`}
                   aria-pressed={mate !== undefined && mate.ship === inHand}
-                  aria-label={`${positionName(position)}: ${mate ? nameOf(mate.ship) : 'empty'}`}
                   draggable={mate !== undefined}
                   onDragStart={(event) => event.dataTransfer.setData(CARRIED_SHIP, mate?.ship ?? '')}
                   onDragOver={over}
@@ -116,8 +115,8 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
                   }}
                 >
                   {mate ? picture(mate.ship) : null}
-                  <span>{mate ? nameOf(mate.ship) : 'empty'}</span>
                   <small>{positionName(position)}</small>
+                  <span>{mate ? nameOf(mate.ship) : 'empty'}</span>
                 </button>
               )
             })}

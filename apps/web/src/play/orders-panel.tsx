@@ -2,6 +2,7 @@ import type { Orders } from '@flotilla/bots'
 import type { View } from '@flotilla/engine'
 import { capital, nameOf, spaced, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
+import { touchDrag } from '../touch-drag.ts'
 import { SayChoice } from './say.tsx'
 import type { LogLine } from './table-store.ts'
 
@@ -93,7 +94,7 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
       })}
       <details>
         <summary>Order of your ships</summary>
-        <ol className="turns">
+        <ol className="turns" ref={touchDrag}>
           {put.map((id, place) => (
             <li
               key={id}

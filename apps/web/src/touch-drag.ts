@@ -1,0 +1,122 @@
+/** How long a finger rests on something before it is in hand, in milliseconds; who moves sooner scrolls. */
+const HOLD = 300
+/** How far a resting finger may stray, and how near to the edge it scrolls, in pixels. */
+const SLACK = 8
+const EDGE = 72
+
+interface Hand {
+  readonly source: Element
+  readonly data: DataTransfer
+  readonly ghost: HTMLElement
+  x: number
+  y: number
+}
+
+/** A picture of what is in hand, below the finger. */
+function ghostOf(source: Element): HTMLElement {
+  const ghost = document.createElement('div')
+  ghost.className = 'in-hand'
+  ghost.ariaHidden = 'true'
+  ghost.textContent = (source.getAttribute('aria-label') ?? source.textContent ?? '').trim()
+  document.body.append(ghost)
+  return ghost
+}
+
+function scrollerOf(element: Element | null): Element {
+  for (let each = element; each; each = each.parentElement)
+    if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY))
+      return each
+  return document.scrollingElement ?? document.documentElement
+}
+
+/**
+ * Lets a finger drag in an area what a mouse can: after a rest the drag events of a mouse follow the finger. Some
+ * browsers do so of themselves, later; theirs is then left out. Given to the area as its `ref`.
+ */
+export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
+  if (!area) return
+  let resting: { readonly source: Element; readonly x: number; readonly y: number } | undefined
+  let hand: Hand | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+
+  /** The event at what lies below the finger; whether it was welcome there. */
+  const tell = (kind: string, at: Element | null, dataTransfer: DataTransfer): boolean =>
+    at !== null && !at.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
+
+  const follow = ({ x, y, ghost, data }: Hand) => {
+    ghost.style.translate = `${x}px ${y}px`
+    ghost.classList.toggle('welcome', tell('dragover', document.elementFromPoint(x, y), data))
+  }
+  const scrolling = () => {
+    if (!hand) return
+    const beyond = hand.y < EDGE ? hand.y - EDGE : Math.max(0, hand.y - innerHeight + EDGE)
+    if (beyond !== 0) {
+      scrollerOf(document.elementFromPoint(hand.x, hand.y)).scrollBy(0, beyond / 4)
+      follow(hand)
+    }
+    frame = requestAnimationFrame(scrolling)
+  }
+  const take = () => {
+    if (!resting) return
+    const { source, x, y } = resting
+    const data = new DataTransfer()
+    tell('dragstart', source, data)
+    if (data.types.length === 0) return
+    hand = { source, data, ghost: ghostOf(source), x, y }
+    follow(hand)
+    frame = requestAnimationFrame(scrolling)
+  }
+  const letGo = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    if (hand) tell('dragend', hand.source, hand.data)
+    hand?.ghost.remove()
+    hand = undefined
+    resting = undefined
+  }
+
+  const start = ({ touches, target }: TouchEvent) => {
+    letGo()
+    const source = target instanceof Element ? target.closest('[draggable="true"]') : null
+    const [finger] = touches
+    if (!source || !finger || touches.length > 1) return
+    resting = { source, x: finger.clientX, y: finger.clientY }
+    timer = setTimeout(take, HOLD)
+  }
+  const move = (event: TouchEvent) => {
+    const finger = event.touches[0]
+    if (!finger) return
+    const { clientX: x, clientY: y } = finger
+    if (hand) {
+      event.preventDefault()
+      Object.assign(hand, { x, y })
+      follow(hand)
+    } else if (resting && Math.hypot(x - resting.x, y - resting.y) > SLACK) letGo()
+  }
+  const end = (event: TouchEvent) => {
+    if (hand) {
+      // No click follows what was dragged.
+      event.preventDefault()
+      tell('drop', document.elementFromPoint(hand.x, hand.y), hand.data)
+    }
+    letGo()
+  }
+  const ownMenu = (event: Event) => {
+    if (hand && event.isTrusted) event.preventDefault()
+  }
+
+  const gone = new AbortController()
+  const { signal } = gone
+  area.addEventListener('touchstart', start, { passive: true, signal })
+  // Not passive, so that the page stays where it is below what is dragged.
+  area.addEventListener('touchmove', move, { passive: false, signal })
+  area.addEventListener('touchend', end, { signal })
+  area.addEventListener('touchcancel', letGo, { signal })
+  area.addEventListener('contextmenu', ownMenu, { signal })
+  area.addEventListener('dragstart', ownMenu, { capture: true, signal })
+  return () => {
+    letGo()
+    gone.abort()
+  }
+}
