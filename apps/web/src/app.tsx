@@ -1,19 +1,41 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Home } from './pages/home.tsx'
 import { Waiting } from './parts.tsx'
-import { useRoute } from './route.ts'
+import { routeOf, useRoute } from './route.ts'
 import { UnkeptGame } from './unkept.tsx'
 
-const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
-const EventPages = lazy(async () => ({ default: (await import('./event/event.tsx')).EventPages }))
-const Me = lazy(async () => ({ default: (await import('./people/me.tsx')).Me }))
-const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
-const Online = lazy(async () => ({ default: (await import('./online/play.tsx')).Online }))
-const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
-const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
-const Season = lazy(async () => ({ default: (await import('./event/season.tsx')).Season }))
-const Squads = lazy(async () => ({ default: (await import('./builder/squads.tsx')).Squads }))
-const Table = lazy(async () => ({ default: (await import('./pages/table.tsx')).Table }))
+/** The pages that are fetched when they are opened. */
+const pages = {
+  desk: async () => ({ default: (await import('./desk/desk.tsx')).Desk }),
+  event: async () => ({ default: (await import('./event/event.tsx')).EventPages }),
+  me: async () => ({ default: (await import('./people/me.tsx')).Me }),
+  new: async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }),
+  online: async () => ({ default: (await import('./online/play.tsx')).Online }),
+  replays: async () => ({ default: (await import('./pages/replays.tsx')).Replays }),
+  rules: async () => ({ default: (await import('./pages/rules.tsx')).Rules }),
+  season: async () => ({ default: (await import('./event/season.tsx')).Season }),
+  squads: async () => ({ default: (await import('./builder/squads.tsx')).Squads }),
+  table: async () => ({ default: (await import('./pages/table.tsx')).Table }),
+}
+const Desk = lazy(pages.desk)
+const EventPages = lazy(pages.event)
+const Me = lazy(pages.me)
+const NewTable = lazy(pages.new)
+const Online = lazy(pages.online)
+const Replays = lazy(pages.replays)
+const Rules = lazy(pages.rules)
+const Season = lazy(pages.season)
+const Squads = lazy(pages.squads)
+const Table = lazy(pages.table)
+
+/** Fetches what the address asks for before anything is drawn. */
+export function fetchFirst(): void {
+  const [page = ''] = routeOf(location.hash)
+  const fetching = new Map<string, () => Promise<unknown>>(Object.entries(pages))
+  fetching
+    .get(page)?.()
+    .catch(() => undefined)
+}
 
 const titles: { readonly [page: string]: string } = {
   new: 'New table',

@@ -3,7 +3,9 @@ import './styles/tokens.css'
 import './styles/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, fetchFirst } from './app.tsx'
+
+fetchFirst()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -125,10 +125,10 @@ async function readBook(edition: Edition): Promise<Book> {
     edition === 'first' ? loadFirst().then(firstBook) : loadSecond().then(secondBook),
     loadObstacles(),
   ])
+  const named = new Map<string, number>()
+  for (const { id } of cards.pilots) named.set(id, (named.get(id) ?? 0) + 1)
   const pilots = new Map([
-    ...cards.pilots
-      .filter(({ id }, _, all) => all.filter((other) => other.id === id).length === 1)
-      .map((pilot) => [pilot.id, pilot] as const),
+    ...cards.pilots.filter(({ id }) => named.get(id) === 1).map((pilot) => [pilot.id, pilot] as const),
     ...cards.pilots.map((pilot) => [pilot.key, pilot] as const),
   ])
   const hulls = new Map(cards.pilots.map(({ hull }) => [hull.id, hull]))
