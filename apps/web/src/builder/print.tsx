@@ -78,7 +78,8 @@ function PrintedSquad({ bench, at, sheet }: { bench: Bench; at: number; sheet: S
       {squad.ships.map((ship, i) => (
         <article key={ship.ref}>
           <h3>
-            {i + 1}. {shipNameOf(by, ship)} <small>{by.book.pilot(ship.parts[0].pilot)?.hull.name}</small>
+            {i + 1}. {shipNameOf(by, ship)}{' '}
+            {ship.parts.length === 1 ? <small>{by.book.pilot(ship.parts[0].pilot)?.hull.name}</small> : null}
             {ship.idNumber ? <small> token {ship.idNumber}</small> : null}
             <span>{costOf(by, squad, ship.ref)}</span>
           </h3>
