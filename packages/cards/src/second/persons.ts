@@ -7,6 +7,7 @@ import {
   effects,
   type Game,
   type Me,
+  type MomentAt,
   on,
 } from '@flotilla/engine'
 import {
@@ -31,8 +32,8 @@ const {
   canModify,
   canReroll,
   couldAct,
-  countFace,
   count,
+  countFace,
   difficultyOf,
   facts,
   gain,
@@ -44,12 +45,12 @@ const {
   lose,
   recoverCharges,
   rerollNow,
+  rolledDice,
   setDial,
   ship,
+  theRoll,
   transfer,
   transferLock,
-  theAttack,
-  rolledDice,
 } = effects
 
 export const rolls = ['barrelRoll', 'boost']
@@ -254,26 +255,37 @@ export const bossk: Cards[string] = {
   ],
 }
 
+type Rolled = Pick<MomentAt<'rolled'>, 'dice'>
+
+const gambling = {
+  when: (game: Game, me: Me, { dice }: Rolled) =>
+    !isStressed(ship(game, me.ship)) && blanksOf(game, me, dice) > 0,
+  may: true,
+  use: (game: Game, me: Me, { dice }: Rolled) => {
+    const blank = blanksOf(game, me, dice)
+    gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+    rerollNow(game, me, dice, { blank })
+  },
+} as const
+
 /** Captain of the Falcon or of its escape craft. */
 export const gambler: Cards[string] = {
-  text: 'After it rolls dice in an attack, not stressed, it may gain a stress token to reroll all its blanks.',
+  text: 'After it rolls dice, in an attack or outside, not stressed, it may gain a stress token to reroll all its blanks.',
   triggers: [
-    on('rolled', {
-      when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, me, dice) > 0,
-      may: true,
-      intent: { helps: 'me', worth: 0.3 },
-      use: (game, me, { dice }) => {
-        const blank = blanksOf(game, me, dice)
-        gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-        rerollNow(game, me, dice, { blank })
-      },
+    on('rolled', { ...gambling, intent: { helps: 'me', worth: 0.3 } }),
+    on('otherRoll', {
+      ...gambling,
+      intent: (_, __, { good }) => ({
+        helps: 'me',
+        worth: good.length > 0 && !good.includes('blank') ? 0.3 : -1,
+      }),
     }),
   ],
 }
 
 /** Its blanks, or as many as it may reroll. */
 const blanksOf = (game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): number =>
-  canReroll(game, me, dice, countFace<string>(rolledDice(theAttack(game), dice), 'blank'))
+  canReroll(game, me, dice, countFace<string>(rolledDice(theRoll(game), dice), 'blank'))
 
 export const l337: Cards[string] = {
   text: 'Without shields its banks are easier.',

@@ -120,6 +120,8 @@ export interface CardRules extends Sayings {
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
   /** What follows on the answer of another player it has asked. */
   answered?(game: Game, me: Me, answer: Option, about: About): void
+  /** What follows on the dice it has had rolled. */
+  outcome?(game: Game, me: Me, faces: readonly (AttackFace | DefenseFace)[], about: About): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /**

@@ -3,15 +3,15 @@ export { call } from '../kernel/game.ts'
 export { maneuverId } from '../table/dial.ts'
 export {
   type AttackFace,
+  attackFaces,
   countFace,
   type DefenseFace,
   type Die,
+  defenseFaces,
   picks,
   reroll,
   rollAttackDie,
   rollDefenseDie,
-  rollDefenseFor,
-  rolled,
   turn,
 } from '../table/dice.ts'
 export { farthest, forbidden, permitted, permittedBy } from './ability.ts'
@@ -81,7 +81,7 @@ export {
   suffer,
   topOfDeck,
 } from './damage/damage.ts'
-export { near, rerollBlast } from './devices/devices.ts'
+export { near } from './devices/devices.ts'
 export {
   addFuse,
   deviceWays,
@@ -143,6 +143,7 @@ export { initiativeOf } from './initiative.ts'
 export { type Effect, later } from './later.ts'
 export { obstacleKind, standsOnObstacle } from './obstacles.ts'
 export { canReequip, reequip } from './refitting.ts'
+export { rollDice, rolledOf, rollOne, theRoll } from './roll.ts'
 export { FORCE, keeping, withholding } from './round.ts'
 export type { Spendable } from './says.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'

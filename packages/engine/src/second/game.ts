@@ -34,6 +34,7 @@ import { removal } from './damage/remove.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
 import { mineUnder } from './devices/place-device.ts'
 import { placingDevices } from './devices/placing-devices.ts'
+import { striking } from './devices/remotes.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
 import { succeed } from './docking/succession.ts'
@@ -54,6 +55,7 @@ import { meetObstacle } from './obstacles.ts'
 import { planning } from './planning/planning.ts'
 import { reactions } from './reactions.ts'
 import { refitting } from './refitting.ts'
+import { rolling } from './roll.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { arrivals } from './scenarios/arrivals.ts'
@@ -157,6 +159,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     bomb,
     detonation,
     struck,
+    striking,
     concussion,
     activation,
     activate,
@@ -193,6 +196,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     laterOn,
     gaining,
     asking,
+    rolling,
     queue,
     scenarioOrder,
     teamDecision,

@@ -2,10 +2,11 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { AttackFace, Dice } from '../table/dice.ts'
+import type { Dice } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
 import type { Left } from './engagement/rolling.ts'
+import type { Roll } from './roll.ts'
 import type { DamageCard, Token } from './state.ts'
 
 /** An attack that is over. */
@@ -88,8 +89,6 @@ export interface Moments {
   }
   /** A ship has suffered the effect of a bomb or mine. */
   blasted: { readonly source: Source }
-  /** Dice have been rolled for what a device does to a ship or remote, the `target`; `rerollBlast` changes them. */
-  blastRolled: { readonly device: number; readonly target: number; readonly faces: readonly AttackFace[] }
   afterDetonation: { readonly device: number }
   endOfActivation: Plain
   startOfEngagement: Plain
@@ -108,6 +107,9 @@ export interface Moments {
   rolled: { readonly dice: Dice }
   /** Some of the dice of one side have been rerolled. */
   rerolled: { readonly dice: Dice }
+  /** A ship or remote is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
+  beforeOtherRoll: Omit<Roll, 'ship' | 'rule'>
+  otherRoll: Omit<Roll, 'ship' | 'rule'>
   /** The ship of both is the defender. `hits` and `crits` are what is left. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon' | 'range'>
   afterNeutralize: Omit<Fought, 'dealt'> & Left

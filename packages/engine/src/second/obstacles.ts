@@ -1,11 +1,12 @@
 import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
-import { rollAttackDie } from '../table/dice.ts'
+import { emit, procedure } from '../kernel/game.ts'
+import { type AttackFace, attackFaces } from '../table/dice.ts'
 import { permitted, replacing } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import type { ObstacleFacts } from './facts.ts'
+import { type RollerFrame, rollDice } from './roll.ts'
 import type { ObstacleKeys } from './ruleset.ts'
 import {
   type Game,
@@ -19,7 +20,7 @@ import {
   whatIs,
 } from './state.ts'
 
-export interface MeetFrame extends Frame {
+export interface MeetFrame extends RollerFrame {
   ship: number
   obstacle: number
 }
@@ -99,10 +100,16 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
   },
 
   roll: (game, { ship: id, obstacle }) => {
-    if (!inPlay(ship(game, id))) return 'done'
+    const { roll } = effectsOf(game, obstacle)
+    const good = attackFaces.filter((face) => !roll[face])
+    rollDice(game, { ship: id, rule: ruleOf[whatIs(obstacleOf(game, obstacle)).effects], good })
+    return
+  },
+
+  outcome: (game, { ship: id, obstacle, faces }) => {
+    const [face] = (faces ?? []) as AttackFace[]
+    if (!face) return
     const rule = ruleOf[whatIs(obstacleOf(game, obstacle)).effects]
-    const face = rollAttackDie(game)
-    emit(game, { kind: 'rolled', rule, ship: id, faces: [face] })
     const effect = effectsOf(game, obstacle).roll[face]
     if (effect === 'strain' || effect === 'stress' || effect === 'ion') gain(game, id, effect, 1, rule)
     if (effect === 'ion3') gain(game, id, 'ion', 3, rule)

@@ -21,6 +21,9 @@ const defenseDie: readonly DefenseFace[] = [
 /** The dice of one side of an attack. */
 export type Dice = 'attackDice' | 'defenseDice'
 
+export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+export const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
+
 /** A die on the table; each is rerolled once at the most. */
 export interface Die<Face extends string> {
   readonly face: Face

@@ -4,7 +4,7 @@ import { rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
 
-const { addDice, canAddDice, lockOn, lose, recoverCharges, rolled, theAttack } = effects
+const { addDice, canAddDice, lockOn, lose, recoverCharges, rolledOf, rollOne, theAttack } = effects
 
 export const cards: Cards = {
   garvendreis: garven,
@@ -72,12 +72,12 @@ export const cards: Cards = {
         when: (game, me, { full }) => full && hasStress(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        use: (game, me) => {
-          const face = rolled(game, me.ship, 'C2-ABILITY-3')
-          if (face === 'hit' || face === 'crit') lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-        },
+        use: (game, me) => rollOne(game, me, ['hit', 'crit']),
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+    },
   },
 
   norrawexley: norra,

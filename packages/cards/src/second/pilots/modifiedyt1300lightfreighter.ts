@@ -1,7 +1,18 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, type MomentAt, on } from '@flotilla/engine'
 import { friendlyAt, rangeTo, toShip } from '../asking.ts'
 
-const { couldAct, facts, gain, grantAction, recoverForce, rollAgain, ship, theAttack, rolledDice } = effects
+const { couldAct, facts, gain, grantAction, recoverForce, rollAgain, rolledDice, ship, theRoll } = effects
+
+type Rolled = Pick<MomentAt<'rolled'>, 'dice'>
+
+/** Rolls all dice once more near an obstacle. */
+const again = {
+  when: (game: Game, me: Me, { dice }: Rolled) =>
+    rolledDice(theRoll(game), dice).length > 0 &&
+    game.state.obstacles.some(({ id, place }) => place === 'table' && rangeTo(game, me.ship, id) <= 1),
+  may: true,
+  use: (game: Game, _: Me, { dice }: Rolled) => rollAgain(game, dice),
+} as const
 
 export const cards: Cards = {
   chewbacca: {
@@ -57,15 +68,18 @@ export const cards: Cards = {
   },
 
   'hansolo-modifiedyt1300lightfreighter': {
-    text: 'After it rolls dice in an attack, at range 0–1 of an obstacle, it may roll all of them again.',
+    text: 'After it rolls dice, in an attack or outside, at range 0–1 of an obstacle, it may roll all of them again.',
     triggers: [
-      on('rolled', {
-        when: (game, me, { dice }) =>
-          rolledDice(theAttack(game), dice).length > 0 &&
-          game.state.obstacles.some(({ id, place }) => place === 'table' && rangeTo(game, me.ship, id) <= 1),
-        may: true,
-        intent: { helps: 'me', worth: 0.4 },
-        use: (game, _, { dice }) => rollAgain(game, dice),
+      on('rolled', { ...again, intent: { helps: 'me', worth: 0.4 } }),
+      on('otherRoll', {
+        ...again,
+        intent: (game, _, { dice, good }) => ({
+          helps: 'me',
+          worth:
+            good.length > 0 && !rolledDice(theRoll(game), dice).some(({ face }) => good.includes(face))
+              ? 0.4
+              : -1,
+        }),
       }),
     ],
   },

@@ -17,7 +17,8 @@ const {
   isStressed,
   lose,
   recoverForce,
-  rolled,
+  rolledOf,
+  rollOne,
   ship,
   suffer,
   theAttack,
@@ -56,11 +57,11 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-          if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit')
-            suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+          rollOne(game, me, ['crit', 'focus', 'blank'])
         },
       }),
     ],
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit') }, 'C2-ABILITY-3'),
   },
 
   lukeskywalker: {

@@ -1,7 +1,8 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { couldLock, isFriendAt, isPrimary, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 
-const { countFace, device, gain, isEnemy, isObstacle, lock, note, noted, rerollBlast } = effects
+const { countFace, device, gain, isEnemy, isObstacle, lock, note, noted, rerollNow, rolledDice, theRoll } =
+  effects
 
 /** Enemies it has moved through that it can lock. */
 const lockable = (game: Game, me: Me, passed: readonly number[]) =>
@@ -70,14 +71,22 @@ export const cards: Cards = {
   grudge: {
     text: 'When dice are rolled for a friendly bomb or mine at range 0–2 it may reroll one of them.',
     triggers: [
-      on('blastRolled', {
+      on('otherRoll', {
         of: 'any',
         when: (game, me, { device: id }) =>
-          device(game, id).seat === me.seat && rangeBetween(game, me.ship, id) <= 2,
+          id !== undefined && device(game, id).seat === me.seat && rangeBetween(game, me.ship, id) <= 2,
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        choices: (_, __, { faces }) => [...new Set(faces)].map((face) => ({ id: `reroll:${face}`, face })),
-        use: (game, _, __, { face }) => rerollBlast(game, face),
+        choices: (game, _, { ship: target, good }) => {
+          const loose = rolledDice(theRoll(game), 'attackDice').filter(({ rerolled }) => !rerolled)
+          return [...new Set(loose.map(({ face }) => face))].map((face) => ({
+            id: `reroll:${face}`,
+            face,
+            target,
+            gives: !good.includes(face),
+          }))
+        },
+        use: (game, me, { dice }, { face }) => rerollNow(game, me, dice, { [face]: 1 }),
       }),
     ],
   },

@@ -1,9 +1,11 @@
 import {
+  type Ability,
   type ActionRule,
   type Cards,
   effects,
   type Game,
   type Me,
+  type MomentAt,
   type Option,
   on,
   type Token,
@@ -31,8 +33,8 @@ import { toToken, troublesOf } from '../tokens.ts'
 const {
   addResult,
   askPlayer,
-  assign,
   attackNow,
+  assign,
   barOf,
   canModify,
   canReequip,
@@ -61,16 +63,18 @@ const {
   recoverForce,
   reequip,
   repair,
-  rolled,
+  rolledDice,
+  rolledOf,
+  rollOne,
   setDial,
   ship,
   suffer,
+  theAttack,
+  theRoll,
   transfer,
   turn,
   turnNow,
   turnsOf,
-  theAttack,
-  rolledDice,
 } = effects
 
 const swapping = (giver: number, upgrade: string, taker: number, by: string) => [
@@ -123,6 +127,64 @@ const faces = {
   attackDice: ['hit', 'crit', 'focus', 'blank'],
   defenseDice: ['evade', 'focus', 'blank'],
 } as const
+
+/** The results of these dice, each good or bad for whoever rolls them. */
+const nameable = (dice: keyof typeof faces, target: number, good: readonly Face[]) =>
+  faces[dice].map((face) => ({ id: face, face, target, gives: good.includes(face) }))
+
+type Roll = Pick<MomentAt<'rolled'>, 'ship' | 'dice'>
+
+const naming: Pick<Ability<Roll>, 'of' | 'range' | 'when' | 'cost' | 'may' | 'intent' | 'use'> = {
+  of: 'any',
+  range: [0, 2],
+  when: (game, me, { ship: id }) => !isDevice(id) && ship(game, me.ship).force === facts(game, me.ship).force,
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
+  use: (game, me, { dice }, { face }) => note(game, me, `${dice}:${face}`),
+}
+
+/** A die is turned to the named result where the roll does not have it. */
+const coming: Ability<Roll> = {
+  of: 'any',
+  when: (game, me, { dice }) => {
+    const [which, face] = named(game, me)
+    const shown = rolledDice(theRoll(game), dice)
+    return (
+      which === dice &&
+      shown.length > 0 &&
+      !shown.some((die) => die.face === face) &&
+      canModify(game, me, dice)
+    )
+  },
+  use: (game, me, { dice, ship: id }) => {
+    const shown = [...new Set(rolledDice(theRoll(game), dice).map(({ face }) => face))]
+    if (shown.length === 1) turnToNamed(game, me, shown[0]!)
+    else {
+      const options = shown.map((face) => ({ id: face, face }))
+      askPlayer(game, me, facts(game, id).seat, options, { ship: id })
+    }
+  },
+}
+
+/** Guesses how many of so many defense dice show an evade. */
+const guessing = (amount: number) =>
+  Array.from({ length: amount }, (_, i) => ({ id: `evades:${i + 1}`, evades: i + 1 }))
+
+const guess = {
+  when: (_: Game, __: Me, { dice }: Pick<Roll, 'dice'>) => dice === 'defenseDice',
+  cost: { token: 'calculate' },
+  may: true,
+  intent: { helps: 'me' },
+} as const
+
+const guessed: Ability<Roll> = {
+  when: (game, me, { dice }) =>
+    dice === 'defenseDice' &&
+    noted(game, me) === countFace(rolledDice(theRoll(game), 'defenseDice'), 'evade') &&
+    canModify(game, me, dice),
+  use: (game, me) => addResult(game, me, 'evade'),
+}
 
 /** What a ship has of tokens that another has not. */
 const lacking = (game: Game, from: number, to: number) =>
@@ -487,38 +549,15 @@ export const cards: Cards = {
     text: 'Before a ship at range 0–2 rolls attack or defense dice it may, with all of its Force, spend 1 and name a result: if the roll does not have it one die is turned to it.',
     triggers: [
       on('beforeRoll', {
-        of: 'any',
-        range: [0, 2],
-        when: (game, me, { ship: id }) =>
-          !isDevice(id) && ship(game, me.ship).force === facts(game, me.ship).force,
-        cost: { force: 1 },
-        may: true,
-        intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
-        choices: (_, __, { dice, ship: target }) =>
-          faces[dice].map((face) => ({ id: face, face, target, gives: !['blank', 'focus'].includes(face) })),
-        use: (game, me, { dice }, { face }) => note(game, me, `${dice}:${face}`),
+        ...naming,
+        choices: (_, __, { dice, ship: target }) => nameable(dice, target, ['hit', 'crit', 'evade']),
       }),
-      on('rolled', {
-        of: 'any',
-        when: (game, me, { dice }) => {
-          const [which, face] = named(game, me)
-          const shown = rolledDice(theAttack(game), dice)
-          return (
-            which === dice &&
-            shown.length > 0 &&
-            !shown.some((die) => die.face === face) &&
-            canModify(game, me, dice)
-          )
-        },
-        use: (game, me, { dice, ship: id }) => {
-          const shown = [...new Set(rolledDice(theAttack(game), dice).map(({ face }) => face))]
-          if (shown.length === 1) turnToNamed(game, me, shown[0]!)
-          else {
-            const options = shown.map((face) => ({ id: face, face }))
-            askPlayer(game, me, facts(game, id).seat, options, { ship: id })
-          }
-        },
+      on('beforeOtherRoll', {
+        ...naming,
+        choices: (_, __, { dice, ship: target, good }) => nameable(dice, target, good),
       }),
+      on('rolled', coming),
+      on('otherRoll', coming),
     ],
     answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
   },
@@ -597,12 +636,11 @@ export const cards: Cards = {
     text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
     triggers: [
       on('startOfSystem', {
-        use: (game, me) => {
-          const lucky = ['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3'))
-          gain(game, me.ship, lucky ? 'calculate' : 'jam', 1, 'C2-ABILITY-3')
-        },
+        use: (game, me) => rollOne(game, me, ['hit', 'crit']),
       }),
     ],
+    outcome: (game, me, faces) =>
+      gain(game, me.ship, rolledOf(faces, 'hit', 'crit') > 0 ? 'calculate' : 'jam', 1, 'C2-ABILITY-3'),
     actions: { transfers },
   },
 
@@ -661,24 +699,17 @@ export const cards: Cards = {
     text: 'Before it rolls defense dice it may spend a calculate token to guess the number of evades: exactly as many rolled add one. A calculate action gives it a second token.',
     triggers: [
       on('beforeRoll', {
-        when: (_, __, { dice }) => dice === 'defenseDice',
-        cost: { token: 'calculate' },
-        may: true,
-        intent: { helps: 'me' },
-        choices: (game) =>
-          Array.from({ length: diceToRoll(game, theAttack(game), 'defenseDice') }, (_, i) => ({
-            id: `evades:${i + 1}`,
-            evades: i + 1,
-          })),
+        ...guess,
+        choices: (game) => guessing(diceToRoll(game, theAttack(game), 'defenseDice')),
         use: (game, me, _, { evades }) => guessEvades(game, me, evades),
       }),
-      on('rolled', {
-        when: (game, me, { dice }) =>
-          dice === 'defenseDice' &&
-          noted(game, me) === countFace(rolledDice(theAttack(game), 'defenseDice'), 'evade') &&
-          canModify(game, me, dice),
-        use: (game, me) => addResult(game, me, 'evade'),
+      on('beforeOtherRoll', {
+        ...guess,
+        choices: (_, __, { amount }) => guessing(amount),
+        use: (game, me, _, { evades }) => guessEvades(game, me, evades),
       }),
+      on('rolled', guessed),
+      on('otherRoll', guessed),
       on('afterAction', {
         when: (_, __, { action }) => action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),

@@ -17,8 +17,8 @@ import { keepAll, troublesOf } from '../tokens.ts'
 import { turretOnAnother } from './gunners.ts'
 
 const {
-  assign,
   askPlayer,
+  assign,
   breakLock,
   couldAct,
   count,
@@ -39,7 +39,8 @@ const {
   orangeTokens,
   recoverCharges,
   recoverShield,
-  rolled,
+  rolledOf,
+  rollOne,
   ship,
   spendCharges,
   suffer,
@@ -184,12 +185,14 @@ export const cards: Cards = {
         use: (game, me) => {
           const { attacker } = theAttack(game)
           breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent')
-          const face = rolled(game, me.ship, 'C2-ABILITY-3')
-          gain(game, attacker, 'jam', 1, 'C2-ABILITY-3', me.seat)
-          if (face === 'hit' || face === 'crit') gain(game, me.ship, 'jam', 1, 'C2-ABILITY-3', me.seat)
+          rollOne(game, me, ['focus', 'blank'], { ship: me.ship, attacker })
         },
       }),
     ],
+    outcome: (game, me, faces, { attacker }) => {
+      gain(game, attacker!, 'jam', 1, 'C2-ABILITY-3', me.seat)
+      gain(game, me.ship, 'jam', rolledOf(faces, 'hit', 'crit'), 'C2-ABILITY-3', me.seat)
+    },
   },
 
   ga97: {

@@ -1,4 +1,15 @@
-import { type ActionRule, type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
+import {
+  type Ability,
+  type ActionRule,
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  type MomentAt,
+  on,
+  type Token,
+} from '@flotilla/engine'
 import { enemiesAt, enemiesOf, friendlyAt, iDefend, inFiringArc, revealedOf, toShip } from '../asking.ts'
 import { darkSides, showDarkSide } from '../dark-side.ts'
 import { spending, turnOne, turnOneOf } from '../dice.ts'
@@ -9,11 +20,13 @@ import { keepAll } from '../tokens.ts'
 const {
   askPlayer,
   assign,
+  attackFaces,
   breakLock,
   canReroll,
   canSpend,
   couldAct,
   count,
+  defenseFaces,
   difficultyOf,
   ease,
   facts,
@@ -33,12 +46,13 @@ const {
   reroll,
   rerollNow,
   rollAttackDie,
-  rollDefenseFor,
+  rollDice,
+  rolledDice,
+  rolledOf,
   setDial,
   ship,
   spendForce,
-  theAttack,
-  rolledDice,
+  theRoll,
 } = effects
 
 /** Illicit upgrades of a ship that have lost a charge. */
@@ -56,25 +70,23 @@ const drained = (game: Game, id: number): string[] => {
 const gamble: ActionRule = {
   ways: () => [{ id: 'gamble' }],
   perform: (game, id) => {
-    const faces = rollDefenseFor(game, id, 2, 'C2-ABILITY-4')
-    for (const face of faces) if (face !== 'blank') gain(game, id, face, 1, 'C2-ABILITY-4')
-    if (faces.some((face) => face !== 'blank')) return
-    const { seat } = facts(game, id)
-    const opponent = game.state.order.find((other) => game.rules.teams[other] !== game.rules.teams[seat])
-    const me = { card: 'landocalrissian', ship: id, seat }
-    askPlayer(
+    const me = { card: 'landocalrissian', ship: id, seat: facts(game, id).seat }
+    rollDice(
       game,
-      me,
-      opponent ?? seat,
-      [
-        { id: 'focus', token: 'focus' },
-        { id: 'evade', token: 'evade' },
-      ],
-      {
-        ship: id,
-      },
+      { ship: id, rule: 'C2-ABILITY-4', dice: 'defenseDice', amount: 2, good: ['focus', 'evade'] },
+      { me, about: me },
     )
   },
+}
+
+const gambled: NonNullable<CardRules['outcome']> = (game, me, faces) => {
+  const { ship: id, seat } = me
+  for (const token of ['focus', 'evade'] as const)
+    gain(game, id, token, rolledOf(faces, token), 'C2-ABILITY-4')
+  if (faces.some((face) => face !== 'blank')) return
+  const opponent = game.state.order.find((other) => game.rules.teams[other] !== game.rules.teams[seat])
+  const options = (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
+  askPlayer(game, me, opponent ?? seat, options, { ship: id })
 }
 
 /** The card that it has already goes along; else one is looked for in the deck of the ship. */
@@ -94,18 +106,35 @@ const corrupt: ActionRule = {
 const isLed = (game: Game, me: Me): boolean =>
   game.state.phase === 'activation' && ship(game, me.ship).lasting.includes(me.card)
 
-const attackFaces = ['blank', 'focus', 'hit', 'crit'] as const
-const defenseFaces = ['blank', 'focus', 'evade'] as const
-
 /** Up to two dice to reroll, by how many of each face. */
 function upToTwo(game: Game, me: Me, dice: 'attackDice' | 'defenseDice') {
-  const attack = theAttack(game)
+  const roll = theRoll(game)
   const most = canReroll(game, me, dice, 2)
   const all: readonly Partial<Record<string, number>>[] =
     dice === 'attackDice'
-      ? picks(rolledDice(attack, 'attackDice'), attackFaces)
-      : picks(rolledDice(attack, 'defenseDice'), defenseFaces)
+      ? picks(rolledDice(roll, 'attackDice'), attackFaces)
+      : picks(rolledDice(roll, 'defenseDice'), defenseFaces)
   return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= most)
+}
+
+const secondThoughts: Ability<Pick<MomentAt<'rolled'>, 'dice'>> = {
+  may: true,
+  // Which dice are worth a token only a player can tell.
+  intent: { helps: 'me', worth: -0.1 },
+  choices: (game, me, { dice }) =>
+    greenTokens
+      .filter((token) => canSpend(game, me.ship, token))
+      .flatMap((token) =>
+        upToTwo(game, me, dice).map((pick) => ({
+          id: `${token}:${Object.values(pick).join('')}`,
+          token,
+          pick,
+        })),
+      ),
+  use: (game, me, { dice }, { token, pick }) => {
+    lose(game, me.ship, token as Token, 1, 'C2-CHARGE-4', 'spent')
+    rerollNow(game, me, dice, pick as Record<string, number>)
+  },
 }
 
 const bold = ['reinforce', 'coordinate', 'jam']
@@ -304,33 +333,14 @@ export const cards: Cards = {
   },
 
   'landocalrissian-crew': {
-    text: 'After it rolls dice in an attack it may spend a green token to reroll up to two of them.',
-    triggers: [
-      on('rolled', {
-        may: true,
-        // Which dice are worth a token only a player can tell.
-        intent: { helps: 'me', worth: -0.1 },
-        choices: (game, me, { dice }) =>
-          greenTokens
-            .filter((token) => canSpend(game, me.ship, token))
-            .flatMap((token) =>
-              upToTwo(game, me, dice).map((pick) => ({
-                id: `${token}:${Object.values(pick).join('')}`,
-                token,
-                pick,
-              })),
-            ),
-        use: (game, me, { dice }, { token, pick }) => {
-          lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
-          rerollNow(game, me, dice, pick)
-        },
-      }),
-    ],
+    text: 'After it rolls dice, in an attack or outside, it may spend a green token to reroll up to two of them.',
+    triggers: [on('rolled', secondThoughts), on('otherRoll', secondThoughts)],
   },
 
   landocalrissian: {
     text: 'Action: it rolls 2 defense dice and gains a focus token for each focus and an evade token for each evade; an opponent chooses one of the two where both are blank.',
     actions: { gamble },
+    outcome: gambled,
     answered: (game, _, { token }, { ship: id }) => gain(game, id, token as Token, 1, 'C2-ABILITY-4'),
   },
 

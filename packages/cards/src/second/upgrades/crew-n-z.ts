@@ -1,5 +1,6 @@
 import {
   type AttackFrame,
+  type CardRules,
   type Cards,
   type DiceAbility,
   effects,
@@ -49,7 +50,8 @@ const {
   recoverForce,
   recoverShield,
   repair,
-  rolled,
+  rolledOf,
+  rollOne,
   setDial,
   ship,
   showDial,
@@ -63,9 +65,10 @@ const faceupCards = (game: Game, id: number) =>
     faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
   )
 
-/** Rolls an attack die, and exposes a damage card on a hit. */
-function tinker(game: Game, me: Me): void {
-  if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit') expose(game, me.ship, 'C2-ABILITY-3')
+/** Rolls an attack die; on a hit a damage card is exposed. */
+const tinker = (game: Game, me: Me): void => rollOne(game, me, ['crit', 'focus', 'blank'])
+const tinkered: NonNullable<CardRules['outcome']> = (game, me, faces) => {
+  if (rolledOf(faces, 'hit') > 0) expose(game, me.ship, 'C2-ABILITY-3')
 }
 
 const traps = ['ion', 'jam', 'stress', 'tractor'] as const
@@ -156,6 +159,7 @@ export const cards: Cards = {
         },
       }),
     ],
+    outcome: tinkered,
   },
 
   pettyofficerthanisson: {
@@ -200,6 +204,7 @@ export const cards: Cards = {
         },
       }),
     ],
+    outcome: tinkered,
   },
 
   sabinewren: {

@@ -10,7 +10,8 @@ const {
   layDevice,
   recoverCharges,
   relocateRemote,
-  rolled,
+  rollDice,
+  rolledOf,
   suffer,
 } = effects
 
@@ -124,10 +125,17 @@ export const cards: Cards = {
           pose: relocate(pose, template, tokens.drk1Probe.flush),
         })),
       moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
-      met: (game, { id }, by, overlaps) => {
-        if (overlaps && isEnemy(game, id, by) && rolled(game, by, 'C2-REMOTE-6') === 'focus')
-          suffer(game, id, { hits: 1 }, 'C2-REMOTE-6')
+      met: (game, { id, card, seat }, by, overlaps) => {
+        if (!overlaps || !isEnemy(game, id, by)) return
+        const me = { card, ship: by, seat }
+        rollDice(
+          game,
+          { ship: by, rule: 'C2-REMOTE-6', good: ['focus'] },
+          { me, about: { ship: by, target: id } },
+        )
       },
     },
+    outcome: (game, _, faces, { target }) =>
+      suffer(game, target!, { hits: rolledOf(faces, 'focus') }, 'C2-REMOTE-6'),
   },
 }

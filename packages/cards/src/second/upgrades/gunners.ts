@@ -58,7 +58,8 @@ const {
   lose,
   needsOf,
   recoverCharges,
-  rolled,
+  rolledOf,
+  rollOne,
   rotateArc,
   ship,
   suffer,
@@ -252,9 +253,10 @@ export const cards: Cards = {
     answered: (game, me, { token }, { attacker }) => {
       const id = attacker ?? -1
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
-      else if (['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3')))
-        suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+      else rollOne(game, me, ['hit', 'crit'], { ship: me.ship, target: id })
     },
+    outcome: (game, _, faces, { target }) =>
+      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, 'C2-ABILITY-3'),
   },
 
   lukeskywalker: {

@@ -24,7 +24,8 @@ const {
   orangeTokens,
   recoverCharges,
   redTokens,
-  rolled,
+  rolledOf,
+  rollOne,
   ship,
   suffer,
 } = effects
@@ -72,14 +73,13 @@ export const cards: Cards = {
       on('startOfPlanning', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
         alone: true,
-        use: (game, me) => {
-          if (rolled(game, me.ship, 'C2-ABILITY-3') === 'focus')
-            askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), { id: 'loseCloak' }], {
-              ship: me.ship,
-            })
-        },
+        use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'focus') > 0)
+        askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), { id: 'loseCloak' }], { ship: me.ship })
+    },
     answered: (game, me, { id }) => {
       if (id === 'loseCloak') lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
       else decloak(game, me.ship, id)

@@ -233,8 +233,8 @@ test('diamondboronmissiles: for a charge more whoever is no more agile near the 
   // The TIE is more agile.
   expect(at.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([
     [1, 'hit'],
-    [3, 'hit'],
     [1, 'crit'],
+    [3, 'hit'],
   ])
   expect(at.ship(0).charges).toEqual({ diamondboronmissiles: 1 })
   at.ends('setDials')

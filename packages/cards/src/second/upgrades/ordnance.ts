@@ -37,7 +37,8 @@ const {
   loseShield,
   near,
   recoverCharges,
-  rolled,
+  rollDice,
+  rolledOf,
   ship,
   suffer,
   turn,
@@ -207,18 +208,24 @@ export const cards: Cards = {
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, _, { defender }) => {
+        use: (game, me, { defender }) => {
           const agility = agilityOf(game, defender)
           const hurt = near(game, bodyOf(game, defender), 1).filter(
             (id) => facts(game, id).agility <= agility,
           )
-          for (const id of hurt) {
-            const face = rolled(game, id, 'C2-ABILITY-3')
-            suffer(game, id, { hits: face === 'hit' ? 1 : 0, crits: face === 'crit' ? 1 : 0 }, 'C2-ABILITY-3')
-          }
+          for (const id of hurt.reverse())
+            rollDice(
+              game,
+              { ship: id, rule: 'C2-ABILITY-3', good: ['focus', 'blank'] },
+              { me, about: { ship: id } },
+            )
         },
       }),
     ],
+    outcome: (game, _, faces, { ship: id }) => {
+      const damage = { hits: rolledOf(faces, 'hit'), crits: rolledOf(faces, 'crit') }
+      suffer(game, id, damage, 'C2-ABILITY-3')
+    },
   },
 
   energyshellcharges: {

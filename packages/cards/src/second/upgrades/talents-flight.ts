@@ -8,8 +8,8 @@ const {
   barOf,
   boostWays,
   canLock,
-  count,
   couldAct,
+  count,
   deviceShape,
   facts,
   flip,
@@ -26,7 +26,8 @@ const {
   near,
   obstacleKind,
   recoverCharges,
-  rolled,
+  rolledOf,
+  rollOne,
   ship,
   suffer,
   transfer,
@@ -189,10 +190,10 @@ export const cards: Cards = {
           }),
       }),
     ],
-    answered: (game, me) => {
-      const face = rolled(game, me.ship, 'C2-ABILITY-3')
-      if (face === 'hit') gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
-      if (face === 'crit') gain(game, me.ship, 'ion', 1, 'C2-ABILITY-3')
+    answered: (game, me) => rollOne(game, me, ['focus', 'blank']),
+    outcome: (game, me, faces) => {
+      gain(game, me.ship, 'strain', rolledOf(faces, 'hit'), 'C2-ABILITY-3')
+      gain(game, me.ship, 'ion', rolledOf(faces, 'crit'), 'C2-ABILITY-3')
     },
   },
 

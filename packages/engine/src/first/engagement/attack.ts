@@ -5,6 +5,7 @@ import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   type AttackFace,
   attackDice,
+  attackFaces,
   countFace,
   type DefenseFace,
   type Dice,
@@ -576,8 +577,6 @@ function forget(frame: AttackFrame): undefined {
   delete frame.used
   return
 }
-
-const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
 /** Whether a ship of an attack has a token that no card keeps it from spending. */
 export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {

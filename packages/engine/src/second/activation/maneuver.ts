@@ -16,9 +16,8 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { rollAttackDie } from '../../table/dice.ts'
 import { open, permitted, replacing } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { gain, lose, mark, move, removeShip } from '../changes.ts'
@@ -27,13 +26,14 @@ import { carriersFor, dock } from '../docking/dock.ts'
 import { loseEnergy } from '../huge/energy.ts'
 import type { OverlapFrame } from '../huge/overlapping.ts'
 import { effectsOf, obstacleKind } from '../obstacles.ts'
+import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import { letsShip } from '../scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from '../state.ts'
 import { splitStressed } from '../wings/forced-splitting.ts'
 import { meet, minded, passed, through } from './meeting.ts'
 
 /** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
-export interface ManeuverFrame extends Frame {
+export interface ManeuverFrame extends RollerFrame {
   ship: number
   maneuver: Maneuver
   difficulty: second.Difficulty
@@ -53,7 +53,7 @@ export interface ManeuverFrame extends Frame {
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
   /** What a huge ship has come down on. */
-  under?: Omit<OverlapFrame, keyof Frame | 'ship'>
+  under?: Omit<OverlapFrame, keyof RollerFrame | 'ship'>
   /** By which rule the step is skipped, where that is worth a word. */
   result?: { skipAction: boolean; full: boolean; why?: RuleId }
 }
@@ -229,9 +229,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   byRelation: (game, frame) => {
     const { ship: id, stoppedBy } = frame
     if (relation(game, facts(game, id).seat, facts(game, stoppedBy!).seat) !== 'enemy') {
-      const face = rollAttackDie(game)
-      emit(game, { kind: 'rolled', rule: overlapFriend, ship: id, faces: [face] })
-      if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
+      rollDice(game, { ship: id, rule: overlapFriend, good: ['focus', 'blank'] })
       return
     }
     if (frame.noAction || permitted(game, { do: 'actAfterPartial', ship: id })) return
@@ -243,6 +241,11 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       noLink: true,
       rule: overlapEnemy,
     })
+    return 'done'
+  },
+
+  scraped: (game, { ship: id, faces }) => {
+    if (rolledOf(faces, 'hit', 'crit') > 0) suffer(game, id, { hits: 1 }, overlapFriend)
     return undefined
   },
 })

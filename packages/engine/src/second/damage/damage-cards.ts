@@ -1,8 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { rolled } from '../../table/dice.ts'
 import { type CardRules, type Cards, damageKey, type Me, type MomentAt, on } from '../ability.ts'
 import { gain } from '../changes.ts'
 import { later } from '../later.ts'
+import { rollDice, rolledOf } from '../roll.ts'
 import type { Game } from '../state.ts'
 import { repair, suffer } from './damage.ts'
 
@@ -16,10 +16,6 @@ const hitThenRepair =
     later(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
     suffer(game, me.ship, { hits: 1 }, rule)
   }
-
-/** Rolls one attack die and looks at it. */
-const rolls = (game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean =>
-  faces.includes(rolled(game, me.ship, rule))
 
 export const coreCards: { readonly [id: string]: CardRules } = {
   panickedpilot: {
@@ -45,10 +41,12 @@ export const coreCards: { readonly [id: string]: CardRules } = {
       on('afterAction', {
         alone: true,
         use: (game, me) => {
-          if (rolls(game, me, 'C2-CARD-3', 'hit', 'crit')) gain(game, me.ship, 'stress', 1, 'C2-CARD-3')
+          const good = ['focus', 'blank'] as const
+          rollDice(game, { ship: me.ship, rule: 'C2-CARD-3', good }, { me, about: me })
         },
       }),
     ],
+    outcome: (game, me, faces) => gain(game, me.ship, 'stress', rolledOf(faces, 'hit', 'crit'), 'C2-CARD-3'),
     repairAction: true,
   },
   stunnedpilot: {
@@ -67,10 +65,12 @@ export const coreCards: { readonly [id: string]: CardRules } = {
       on('beforeEngage', {
         alone: true,
         use: (game, me) => {
-          if (rolls(game, me, 'C2-CARD-5', 'hit')) suffer(game, me.ship, { hits: 1 }, 'C2-CARD-5')
+          const good = ['crit', 'focus', 'blank'] as const
+          rollDice(game, { ship: me.ship, rule: 'C2-CARD-5', good }, { me, about: me })
         },
       }),
     ],
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit') }, 'C2-CARD-5'),
     repairAction: true,
   },
   damagedengine: {

@@ -2,10 +2,10 @@ import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { type AttackFace, attackDice, rollAttackDie } from '../../table/dice.ts'
 import { open, replacing } from '../ability.ts'
 import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from '../changes.ts'
 import { deal, expose, type Source, suffer } from '../damage/damage.ts'
+import { isThere, type Roll, type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import {
   bodyOf,
   type Device,
@@ -31,8 +31,9 @@ interface Blast {
   readonly remotes?: number
   /** It works on what is near an obstacle that its player chooses. */
   readonly atObstacle?: true
-  /** Attack dice that are rolled for each it strikes. */
+  /** Attack dice that each it strikes rolls; a blank and, unless it is told, a focus do nothing to it. */
   readonly dice?: number
+  readonly good?: Roll['good']
   hit(game: Game, target: number, source: Source, rolled: Rolled): void
   /** What follows when it has hit everybody. */
   afterwards?(game: Game, target: number): void
@@ -46,10 +47,12 @@ interface Rolled {
   readonly blank: number
 }
 
-function tally(faces: readonly AttackFace[]): Rolled {
-  const many = (face: AttackFace) => faces.filter((one) => one === face).length
-  return { hits: many('hit'), crits: many('crit'), focus: many('focus'), blank: many('blank') }
-}
+const tally = (faces: RollerFrame['faces']): Rolled => ({
+  hits: rolledOf(faces, 'hit'),
+  crits: rolledOf(faces, 'crit'),
+  focus: rolledOf(faces, 'focus'),
+  blank: rolledOf(faces, 'blank'),
+})
 
 const blasts: { readonly [what: string]: Blast } = {
   bomblet: {
@@ -88,6 +91,7 @@ const blasts: { readonly [what: string]: Blast } = {
     reach: 1,
     remotes: 1,
     dice: 1,
+    good: ['blank'],
     hit: (game, id, source, { hits, crits, focus }) => {
       if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
       suffer(game, id, { hits, crits }, 'C2-BOMB-16', source)
@@ -107,6 +111,7 @@ const blasts: { readonly [what: string]: Blast } = {
     reach: 2,
     remotes: 1,
     dice: 4,
+    good: [],
     hit: (game, id, source, { hits, crits, focus, blank }) => {
       if (isDevice(id)) {
         suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
@@ -249,31 +254,22 @@ export const detonation = procedure<Game, DetonationFrame>('detonation', {
 
 const blazing = 'blazerBomb'
 
-interface StruckFrame extends Frame {
+interface StruckFrame extends RollerFrame {
   device: number
   what: string
   part: 'hit' | 'afterwards'
   target: number
   source: Source
-  faces?: readonly AttackFace[]
 }
-
-const isThere = (game: Game, target: number): boolean =>
-  isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
 
 /** What a device does to one ship or remote. */
 export const struck = procedure<Game, StruckFrame>('struck', {
-  roll: (game, frame) => {
-    const { device: id, what, part, target } = frame
-    const { dice = 0, rule } = blasts[what]!
-    if (part !== 'hit' || dice === 0 || !isThere(game, target)) return
-    const faces = attackDice(game, dice).map(({ face }) => face)
-    frame.faces = faces
-    emit(game, { kind: 'rolled', rule, ship: target, faces })
-    open(game, { window: 'blastRolled', ship: -1, device: id, target, faces })
-    return
+  roll: (game, { device: id, what, part, target }) => {
+    const { dice: amount = 0, rule, good = ['focus', 'blank'] } = blasts[what]!
+    if (part === 'hit' && amount > 0) rollDice(game, { ship: target, rule, amount, good, device: id })
+    return undefined
   },
-  hit: (game, { what, part, target, source, faces = [] }) => {
+  hit: (game, { what, part, target, source, faces }) => {
     if (!isThere(game, target)) return
     if (part === 'hit') blasts[what]!.hit(game, target, source, tally(faces))
     else blasts[what]!.afterwards!(game, target)
@@ -285,16 +281,6 @@ export const struck = procedure<Game, StruckFrame>('struck', {
     return undefined
   },
 })
-
-/** Rerolls one die of the blast that is going on. */
-export function rerollBlast(game: Game, face: AttackFace): void {
-  const frame = game.frames.findLast(({ procedure: name }) => name === 'struck') as StruckFrame
-  const { faces = [], what, target } = frame
-  const at = faces.indexOf(face)
-  if (at < 0) return
-  frame.faces = faces.with(at, rollAttackDie(game))
-  emit(game, { kind: 'changed', rule: blasts[what]!.rule, ship: target, faces: frame.faces })
-}
 
 /** The ships, and remotes if they count, at range 0 to `reach` of a shape. */
 export function near(game: Game, shape: Shape, reach: number, remotes = false): number[] {

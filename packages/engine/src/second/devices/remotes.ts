@@ -1,10 +1,10 @@
 import { leaves, type Pose, rounded, type Shape, type Stand } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../../kernel/decision.ts'
-import { emit } from '../../kernel/game.ts'
-import { rollFor } from '../../table/dice.ts'
+import { call, emit, procedure } from '../../kernel/game.ts'
 import { markDevice, removeDevice } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
+import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import { letsRemote } from '../scenarios/hooks.ts'
 import { type Device, device, deviceShape, type Game, isDevice, ship, stand } from '../state.ts'
 
@@ -65,13 +65,29 @@ export function aimRemote(game: Game, id: number, target: number | undefined, ru
   if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
 }
 
-/** A remote goes off at a ship, which suffers what its dice show, and is gone. */
-export function strike(game: Game, id: number, target: number, dice: number, rule: RuleId): void {
-  const { what, seat } = device(game, id)
-  emit(game, { kind: 'detonated', rule, device: id, what })
-  const faces = rollFor(game, target, dice, rule)
-  removeDevice(game, id, 'C2-BOMB-7')
-  const many = (face: string) => faces.filter((one) => one === face).length
-  const source = { kind: 'device', seat, device: 'remote' } as const
-  suffer(game, target, { hits: many('hit'), crits: many('crit') }, rule, source)
+interface StrikeFrame extends RollerFrame {
+  device: number
+  target: number
+  amount: number
+  rule: RuleId
 }
+
+/** A remote goes off at a ship, which suffers what its dice show, and is gone. */
+export const strike = (game: Game, id: number, target: number, amount: number, rule: RuleId): void =>
+  call<StrikeFrame>(game, { procedure: 'strike', device: id, target, amount, rule })
+
+export const striking = procedure<Game, StrikeFrame>('strike', {
+  roll: (game, { device: id, target, amount, rule }) => {
+    emit(game, { kind: 'detonated', rule, device: id, what: device(game, id).what })
+    rollDice(game, { ship: target, rule, amount, good: ['focus', 'blank'] })
+    return undefined
+  },
+
+  suffer: (game, { device: id, target, rule, faces }) => {
+    const { seat } = device(game, id)
+    removeDevice(game, id, 'C2-BOMB-7')
+    const damage = { hits: rolledOf(faces, 'hit'), crits: rolledOf(faces, 'crit') }
+    suffer(game, target, damage, rule, { kind: 'device', seat, device: 'remote' })
+    return undefined
+  },
+})

@@ -15,10 +15,13 @@ export function theAttack(game: Game): AttackFrame {
   return attack
 }
 
-/** The dice of one side of an attack, which have been rolled. */
-export function rolledDice<D extends Dice>(attack: AttackFrame, dice: D): NonNullable<AttackFrame[D]> {
-  const rolled = attack[dice]
-  if (!rolled) throw new Error(`The ${dice} of this attack have not been rolled yet.`)
+/** The dice of one side of an attack, or of a roll outside of one, which have been rolled. */
+export function rolledDice<D extends Dice>(
+  roll: Pick<AttackFrame, Dice>,
+  dice: D,
+): NonNullable<AttackFrame[D]> {
+  const rolled = roll[dice]
+  if (!rolled) throw new Error(`The ${dice} have not been rolled yet.`)
   return rolled
 }
 

@@ -5,11 +5,13 @@ import { emit, type Frame, type Outcome, procedure } from '../../kernel/game.ts'
 import {
   type AttackFace,
   attackDice,
+  attackFaces,
   countFace,
   type DefenseFace,
   type Dice,
   type Die,
   defenseDice,
+  defenseFaces,
   picks,
   reroll,
   rollAttackDie,
@@ -533,9 +535,6 @@ function modify(
     options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
   }
 }
-
-const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
-const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** What the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): Option[] {

@@ -14,6 +14,7 @@ import {
   turn,
 } from '../../table/dice.ts'
 import { added, forbidden, type Me, open, partOf, permitted } from '../ability.ts'
+import { diceNow, type RollFrame, theRoll } from '../roll.ts'
 import {
   count,
   device,
@@ -28,7 +29,7 @@ import {
   ship,
 } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
-import { attackNow, gunOf, rolledDice, theAttack } from './attack-now.ts'
+import { gunOf, rolledDice, theAttack } from './attack-now.ts'
 
 type FaceOf<D extends Dice> = D extends 'attackDice' ? AttackFace : DefenseFace
 
@@ -44,6 +45,10 @@ const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
 /** Whose tokens count in an attack. A remote has none. */
 export const holder = (game: Game, id: number): Ship =>
   isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id)
+
+/** Dice that lie on the table, in an attack or outside of one. */
+type OnTable = AttackFrame | RollFrame
+const isAttack = (frame: OnTable): frame is AttackFrame => frame.procedure === 'attack'
 
 export const rollerOf = ({ attacker, defender }: AttackFrame, dice: Dice): number =>
   dice === 'attackDice' ? attacker : defender
@@ -107,11 +112,12 @@ const sideOf = (game: Game, me: Me, { attacker, defender }: AttackFrame): number
   relation(game, me.seat, seatOf(game, attacker)) === 'enemy' ? defender : attacker
 
 /**
- * Whether a card may modify the dice of one side of the attack that is going on, outside of the chances to do so; at
- * range 0 the side of the attacker modifies none.
+ * Whether a card may modify dice that lie on the table: those of one side of an attack outside of the chances to do so, where
+ * at range 0 the side of the attacker modifies none, or others.
  */
 export function canModify(game: Game, me: Me, dice: Dice): boolean {
-  const frame = theAttack(game)
+  const frame = theRoll(game)
+  if (!isAttack(frame)) return true
   const by = sideOf(game, me, frame)
   const { attacker, range } = frame
   if (by === attacker && range === 0 && (dice === 'defenseDice' || !isFreeAtZero(game, frame))) return false
@@ -135,11 +141,13 @@ export function rerollable(game: Game, frame: AttackFrame, by: number, amount: n
   return dice
 }
 
-/** How many of so many dice a card may have rerolled in the attack that is going on. */
+/** How many of so many dice on the table a card may have rerolled. */
 export function canReroll(game: Game, me: Me, dice: Dice, amount: number): number {
   if (!canModify(game, me, dice)) return 0
-  const frame = theAttack(game)
-  return dice === 'attackDice' ? rerollable(game, frame, sideOf(game, me, frame), amount) : amount
+  const frame = theRoll(game)
+  return dice === 'attackDice' && isAttack(frame)
+    ? rerollable(game, frame, sideOf(game, me, frame), amount)
+    : amount
 }
 
 /** Dice more or fewer by cards. */
@@ -190,12 +198,12 @@ export function denyRangeBonus(game: Game): void {
 
 const nameOf = (me: Me): string => `${me.ship}:${me.card}`
 
-/** What a card has to remember until the attack that is going on is over. */
+/** What a card has to remember until the attack, or the roll outside of one, is over. */
 export function note(game: Game, me: Me, what: number | string): void {
-  const frame = theAttack(game)
+  const frame = theRoll(game)
   frame.noted = { ...frame.noted, [nameOf(me)]: what }
 }
-export const noted = (game: Game, me: Me): number | string | undefined => attackNow(game)?.noted?.[nameOf(me)]
+export const noted = (game: Game, me: Me): number | string | undefined => diceNow(game)?.noted?.[nameOf(me)]
 
 /** Says aloud how many evades a ship is going to roll. */
 export function guessEvades(game: Game, me: Me, amount: number): void {
@@ -214,9 +222,19 @@ export function noteChange(frame: AttackFrame, dice: Dice, by: number, rerolled:
   if (dice === 'attackDice') frame.rerolled = (frame.rerolled ?? 0) + rerolled
 }
 
-function show(game: Game, frame: AttackFrame, dice: Dice, now: readonly Die<string>[]): void {
+function show(game: Game, frame: OnTable, dice: Dice, now: readonly Die<string>[]): void {
   Object.assign(frame, { [dice]: now })
-  emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: rollerOf(frame, dice), faces: shown(now) })
+  const { ship: id, rule } = isAttack(frame)
+    ? { ship: rollerOf(frame, dice), rule: 'C2-DICE-7' as const }
+    : frame.roll
+  emit(game, { kind: 'changed', rule, ship: id, faces: shown(now) })
+}
+
+/** Shows what a card has made of the dice on the table. */
+function change(game: Game, me: Me, dice: Dice, now: readonly Die<string>[], rerolled = 0): void {
+  const frame = theRoll(game)
+  if (isAttack(frame)) noteChange(frame, dice, sideOf(game, me, frame), rerolled)
+  show(game, frame, dice, now)
 }
 
 const without = (dice: readonly Die<string>[], face: string): readonly Die<string>[] =>
@@ -238,7 +256,7 @@ export function cancel(
 /** Cancels every result of one side of the attack that is going on. */
 export const cancelAll = (game: Game, dice: Dice): void => show(game, theAttack(game), dice, [])
 
-/** Turns so many dice of one face to another, or all of them, in the attack that is going on. */
+/** Turns so many dice of one face to another, or all of them, among those on the table. */
 export function turnNow<D extends Dice>(
   game: Game,
   me: Me,
@@ -247,40 +265,35 @@ export function turnNow<D extends Dice>(
   to: FaceOf<D>,
   amount = Number.POSITIVE_INFINITY,
 ): void {
-  const frame = theAttack(game)
-  noteChange(frame, dice, sideOf(game, me, frame), 0)
-  show(game, frame, dice, turn<string>(rolledDice(frame, dice), from, to, amount))
+  change(game, me, dice, turn<string>(rolledDice(theRoll(game), dice), from, to, amount))
 }
 
-/** Adds one result to the attack that is going on. */
+/** Adds one result to the dice on the table. */
 export function addResult(
   game: Game,
   me: Me,
   face: AttackFace | DefenseFace,
   dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
 ): void {
-  const frame = theAttack(game)
-  noteChange(frame, dice, sideOf(game, me, frame), 0)
-  show(game, frame, dice, [...rolledDice(frame, dice), { face }])
+  change(game, me, dice, [...rolledDice(theRoll(game), dice), { face }])
 }
 
-/** Rerolls so many dice of each face of the attack that is going on. */
+/** Rerolls so many dice of each face among those on the table. */
 export function rerollNow(game: Game, me: Me, dice: Dice, pick: Partial<Record<string, number>>): void {
-  const frame = theAttack(game)
+  const frame = theRoll(game)
   const all = { blank: 0, focus: 0, hit: 0, crit: 0, evade: 0, ...pick }
   const amount = Object.values(all).reduce((sum, many) => sum + many, 0)
-  noteChange(frame, dice, sideOf(game, me, frame), amount)
   const now =
     dice === 'attackDice'
       ? reroll(rolledDice(frame, 'attackDice'), all, () => rollAttackDie(game))
       : reroll(rolledDice(frame, 'defenseDice'), all, () => rollDefenseDie(game))
-  show(game, frame, dice, now)
-  open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
+  change(game, me, dice, now, amount)
+  if (isAttack(frame)) open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
 }
 
-/** Rolls all dice of a side of the attack that is going on once more, which is no reroll. */
+/** Rolls all dice of a side, or those rolled outside of an attack, once more, which is no reroll. */
 export function rollAgain(game: Game, dice: Dice): void {
-  const frame = theAttack(game)
+  const frame = theRoll(game)
   const many = rolledDice(frame, dice).length
   show(game, frame, dice, dice === 'attackDice' ? attackDice(game, many) : defenseDice(game, many))
 }

@@ -18,13 +18,13 @@ import {
   type Refusal,
   type Seat,
 } from '../../kernel/decision.ts'
-import { emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { rollFor } from '../../table/dice.ts'
+import { emit, procedure, refused } from '../../kernel/game.ts'
 import { turnsOf } from '../activation/turning.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { lostShips } from '../damage/remove.ts'
 import { obstacleFacts } from '../facts.ts'
+import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import {
   allOthers,
   type Deployment,
@@ -40,7 +40,7 @@ import { isLeader } from '../wings/forming.ts'
 import { splitAll } from '../wings/splitting.ts'
 
 /** What a huge ship has come down on. */
-export interface OverlapFrame extends Frame {
+export interface OverlapFrame extends RollerFrame {
   ship: number
   /** Of the maneuver it revealed. */
   speed: number
@@ -162,12 +162,15 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
 
     roll: (game, { ship: id, ships }) => {
       if (ships.length === 0 || !inPlay(ship(game, id))) return
-      const dice = ships.reduce((sum, one) => sum + diceFor[facts(game, one).base as StandardBaseId], 0)
-      const faces = rollFor(game, id, dice, 'C2-HUGE-22')
-      const shown = (wanted: string) => faces.filter((face) => face === wanted).length
-      gain(game, id, 'stress', shown('hit'), 'C2-HUGE-22')
-      suffer(game, id, { crits: shown('crit') }, 'C2-HUGE-22')
+      const amount = ships.reduce((sum, one) => sum + diceFor[facts(game, one).base as StandardBaseId], 0)
+      rollDice(game, { ship: id, rule: 'C2-HUGE-22', amount, good: ['focus', 'blank'] })
       return
+    },
+
+    outcome: (game, { ship: id, faces }) => {
+      gain(game, id, 'stress', rolledOf(faces, 'hit'), 'C2-HUGE-22')
+      suffer(game, id, { crits: rolledOf(faces, 'crit') }, 'C2-HUGE-22')
+      return undefined
     },
 
     obstacles: (game, { ship: id, obstacles }) => {

@@ -1,0 +1,277 @@
+// Dice rolled outside of attacks, and whoever has a word about every roll.
+import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  alone,
+  blanks,
+  clash,
+  far,
+  flown,
+  offers,
+  still,
+  table,
+  tie,
+  uses,
+  volley,
+  xwing,
+} from './testing.ts'
+
+const crew = 'landocalrissian-crew'
+const focused = { tokens: { focus: 1 } }
+const up = (card: string) => ({ damage: [{ card, faceup: true }] })
+const stone = [['coreasteroid0', 600, 560]] as const
+/** An X-wing or another ship flies onto an asteroid ahead of it, and rolls this. */
+const ontoStone = (
+  pilot: string,
+  upgrades: string[],
+  dice: string[],
+  more: Parameters<typeof flown>[3] = {},
+) => still(flown(pilot, upgrades, '2FB', { obstacles: stone, dice, ...more })).upTo('useAbility')
+
+/** A device of seat 1 at some place. */
+function withDevice(at: Table, kind: 'bomb' | 'mine', what: 'bomblet' | 'proximityMine', y: number): Table {
+  const device = {
+    id: 2000,
+    kind,
+    what,
+    piece: 0,
+    card: kind === 'bomb' ? 'bombletgenerator' : 'proximitymines',
+    ship: 1,
+    seat: 1,
+    place: 'table',
+    fuse: 0,
+    damage: [],
+    doomed: false,
+    acted: false,
+    pose: { x: 600, y, heading: 0 },
+  } as const
+  at.game.state = { ...at.game.state, devices: [device] }
+  return at
+}
+
+/** Whether the crew of a ship is offered a reroll now, for its focus token. */
+const mine: Standing = [xwing, 600, 450, 0, [crew]]
+
+describe('landocalrissian-crew: has a word about every roll of its ship outside of attacks', () => {
+  test.each<[string, () => Table]>([
+    ['an obstacle', () => ontoStone(xwing, [crew], ['crit'], { me: focused })],
+    [
+      'a mine',
+      () =>
+        withDevice(
+          alone(xwing, [crew], { dice: ['crit', 'blank'] })
+            .arrange(0, focused)
+            .arrange(1, { activated: true }),
+          'mine',
+          'proximityMine',
+          560,
+        )
+          .dials('3FW', '2FB')
+          .upTo('useAbility'),
+    ],
+    [
+      'a bomb',
+      () => {
+        const at = still(
+          alone(xwing, [crew], { dice: ['crit', 'blank'] }).arrange(0, { ...focused, activated: true }),
+        )
+        return withDevice(at.arrange(1, { activated: true }), 'bomb', 'bomblet', 560)
+          .skipTo('activation')
+          .upTo('useAbility')
+      },
+    ],
+    [
+      'a friend overlapped',
+      () =>
+        table({
+          seats: [[mine, [xwing, 600, 560]], [far]],
+          ruleset: '2e-epic-1.4.6',
+          dice: ['crit'],
+        })
+          .arrange(0, focused)
+          .arrange(1, { activated: true })
+          .arrange(2, { activated: true })
+          .dials('2FB', '2FB', '2FB')
+          .upTo('useAbility'),
+    ],
+    [
+      'a damage card',
+      () => clash([[mine], [far]], ['crit'], { 0: { ...focused, ...up('consolefire') } }).upTo('useAbility'),
+    ],
+    [
+      'its gamble',
+      () => {
+        const at = alone(xwing, [crew, 'landocalrissian'], { dice: ['focus', 'blank'] }).arrange(0, focused)
+        return at.dials('2FB', '2FB').answer('chooseAction', 'gamble')
+      },
+    ],
+    [
+      'a pilot',
+      () =>
+        uses(
+          alone('ibtisam', [crew], { dice: ['focus'] })
+            .arrange(0, { tokens: { focus: 1, stress: 1 } })
+            .dials('3FW', '2FB'),
+          'ibtisam',
+        ),
+    ],
+    [
+      'a die in the midst of an attack',
+      () =>
+        volley([xwing], [tie, crew, 'freelanceslicer'], ['crit', ...blanks(6)], {
+          it: { ...focused, locks: [0] },
+        }).answer('useAbility', 'use'),
+    ],
+  ])('%s', (_, rolled) => {
+    const at = rolled()
+    expect(at.kinds('rolled')).toHaveLength(1)
+    expect(offers(at).some((id) => id.startsWith('focus:'))).toBe(true)
+  })
+
+  test('the die is another then, the token gone, and nobody asks twice', () => {
+    const at = ontoStone(xwing, [crew], ['crit', 'blank'], { me: focused })
+    expect(offers(at)).toEqual(['focus:0001'])
+    at.answer('useAbility', 'focus:0001').has(0, { tokens: {}, shields: 2 })
+    expect(at.kinds('changed')).toMatchObject([{ ship: 0, rule: 'C2-ASTEROID-1', faces: ['blank'] }])
+    at.upTo('setDials').ends('setDials')
+  })
+
+  test('not without a green token, nor for another ship', () => {
+    expect(ontoStone(xwing, [crew], ['crit']).cardsHeard()).toEqual([])
+    const beside = ontoStone(xwing, [], ['crit'], {
+      seats: [
+        [
+          [xwing, 600, 450],
+          [xwing, 450, 450, 0, [crew]],
+        ],
+        [far],
+      ],
+    })
+    expect(beside.cardsHeard()).toEqual([])
+  })
+
+  test('dice of an attack are not mixed up with one rolled in its midst', () => {
+    const at = volley([xwing], [tie, crew, 'freelanceslicer'], ['hit', 'crit', ...blanks(6)], {
+      it: { ...focused, locks: [0] },
+    })
+    at.answer('useAbility', 'use').answer('useAbility', 'focus:0010')
+    // The attacker is jammed, and so is the slicer by the new die.
+    expect(at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['0:jam', '1:jam'])
+    expect(at.kinds('rolled').map(({ faces }) => faces)).toEqual([['hit'], blanks(3), blanks(3)])
+    at.upTo('setDials').ends('setDials')
+  })
+})
+
+describe('landocalrissian: rerolls his blanks wherever he rolls', () => {
+  const gambled = (dice: string[], tokens: object = {}) => {
+    const at = still(alone('landocalrissian', ['landocalrissian'], { dice }).arrange(0, { tokens }))
+    return at.dials('2FB', '2FB').answer('chooseAction', 'gamble').upTo('useAbility')
+  }
+  test('landocalrissian: for a stress token, all blanks', () => {
+    const at = gambled(['blank', 'focus', 'evade']).answer('useAbility', 'use')
+    at.has(0, { tokens: { focus: 1, evade: 1, stress: 1 } })
+    at.upTo('setDials').ends('setDials')
+    // On an asteroid a blank is what he wants, and may have rolled again all the same.
+    expect(ontoStone('landocalrissian', [], ['blank']).cardsHeard()).toContain('pilot:landocalrissian')
+  })
+  test('landocalrissian: not stressed, nor without a blank', () => {
+    expect(gambled(['evade', 'focus']).cardsHeard()).toEqual([])
+    // A blue maneuver takes one of them.
+    const me = { tokens: { stress: 2 } }
+    expect(ontoStone('landocalrissian', [], ['blank'], { me }).cardsHeard()).toEqual([])
+  })
+})
+
+describe('hansolo-modifiedyt1300lightfreighter: rolls again outside of attacks', () => {
+  const han = 'hansolo-modifiedyt1300lightfreighter'
+  test('hansolo-modifiedyt1300lightfreighter: the die of an asteroid', () => {
+    const at = ontoStone(han, [], ['crit', 'blank']).answer('useAbility', 'use')
+    at.upTo('setDials').ends('setDials')
+    expect(at.kinds('damaged')).toEqual([])
+  })
+  test('hansolo-modifiedyt1300lightfreighter: only near an obstacle', () => {
+    const burning = (x: number) =>
+      clash(
+        [[[han, 600, 450]], [far]],
+        ['hit', 'blank'].slice(0, x < 900 ? 2 : 1),
+        { 0: up('consolefire') },
+        {
+          obstacles: [['coreasteroid0', x, 450]],
+        },
+      ).upTo('useAbility')
+    const at = burning(740)
+    at.answer('useAbility', 'use').upTo('setDials').ends('setDials')
+    expect(at.kinds('damaged')).toEqual([])
+    const away = burning(1000)
+    expect(away.cardsHeard()).toEqual(['damage:consolefire'])
+    expect(away.kinds('damaged')).toHaveLength(1)
+  })
+})
+
+describe('countdooku: names the result of a roll outside of attacks', () => {
+  /** Whoever flies onto the asteroid, with Dooku beside it. */
+  const flying = (dice: string[], x = 480, force = 1, seats?: Layout['seats']) => {
+    const layout = seats ?? [[[xwing, 600, 450]], [[xwing, x, 450, 0, ['countdooku']]]]
+    const at = still(table({ seats: layout, obstacles: stone, dice }))
+    at.arrange(1, { force, activated: true })
+    return at.dials('2FB', '2FB').upTo('useAbility')
+  }
+  test('countdooku: an asteroid', () => {
+    const at = flying(['blank'])
+    expect(at.asked('useAbility').seat).toBe(1)
+    expect(offers(at)).toEqual(['hit', 'crit', 'focus', 'blank'])
+    at.answer('useAbility', 'crit').upTo('setDials').ends('setDials')
+    expect(at.kinds('damaged')).toMatchObject([{ ship: 0, damage: 'crit' }])
+    const there = flying(['hit']).answer('useAbility', 'hit')
+    there.upTo('setDials').ends('setDials')
+    expect(there.kinds('changed')).toEqual([])
+  })
+  test('countdooku: not at range 3, nor without all his Force', () => {
+    expect(flying(['blank'], 340).cardsHeard()).toEqual([])
+    expect(flying(['blank'], 480, 0).cardsHeard()).toEqual([])
+  })
+  test('countdooku: whoever rolled several picks the die', () => {
+    const at = still(
+      table({
+        seats: [[[xwing, 600, 450]], [[xwing, 480, 450, 0, ['countdooku']]]],
+        dice: ['focus', 'blank'],
+      }).arrange(1, { force: 1, activated: true }),
+    )
+    withDevice(at, 'mine', 'proximityMine', 560).dials('3FW', '2FB').upTo('useAbility')
+    at.answer('useAbility', 'hit')
+    expect(at.asked('answerAbility').seat).toBe(0)
+    at.answer('answerAbility', 'blank').upTo('setDials').ends('setDials')
+    expect(at.kinds('damaged')).toHaveLength(2)
+  })
+})
+
+test('c3po: guesses the evades of a gamble, too', () => {
+  const gambled = (evades: number, tokens: object = { calculate: 1 }) => {
+    const at = still(
+      alone(xwing, ['landocalrissian', 'c3po'], { dice: ['evade', 'focus'] }).arrange(0, { tokens }),
+    )
+    at.dials('2FB', '2FB').answer('chooseAction', 'gamble')
+    return evades > 0 ? at.answer('useAbility', `evades:${evades}`) : at
+  }
+  expect(gambled(1).ship(0).tokens).toEqual({ evade: 2, focus: 1 })
+  expect(gambled(2).ship(0).tokens).toEqual({ evade: 1, focus: 1 })
+  expect(gambled(0, {}).cardsHeard()).toEqual([])
+  // An attack die is no concern of his.
+  expect(ontoStone(xwing, ['c3po'], ['blank'], { me: { tokens: { calculate: 1 } } }).cardsHeard()).toEqual([])
+})
+
+test('grudge: a die that has been rerolled stays', () => {
+  const at = still(
+    table({
+      seats: [[[xwing, 600, 450, 0, [crew]]], [['grudge', 600, 760]]],
+      dice: ['blank', 'hit', 'blank', 'hit'],
+    }),
+  )
+  at.arrange(0, { ...focused, activated: true }).arrange(1, { activated: true })
+  withDevice(at, 'bomb', 'bomblet', 560).skipTo('activation').upTo('useAbility')
+  at.answer('useAbility', 'focus:0010').upTo('useAbility')
+  // Both show blanks now; one of them she may still reroll, the other one not.
+  expect(offers(at)).toEqual(['reroll:blank'])
+  at.answer('useAbility', 'reroll:blank').upTo('setDials').ends('setDials')
+  expect(at.kinds('damaged')).toMatchObject([{ ship: 0 }])
+})
