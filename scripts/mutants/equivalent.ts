@@ -651,6 +651,11 @@ export const equivalents: Equivalent[] = [
     why: 'there is no vertex 0, and a list of numbers has no place before its first',
   },
   {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: /- [13] \* weight\[/,
+    why: 'the same costs on another scale',
+  },
+  {
     file: 'packages/tournament/src/pairing/round.ts',
     now: 'const unitOf = new Int32Array(state.entrants.length + 1).fill(-2)',
     why: 'any negative number says that somebody is not paired',

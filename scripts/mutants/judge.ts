@@ -117,7 +117,8 @@ export async function judge(
     })
     const beside = near.toSorted((a, b) => b.shared - a.shared || a.steps - b.steps).slice(0, NEAREST)
     const bySteps = near.toSorted((a, b) => a.steps - b.steps || b.shared - a.shared).slice(0, NEAREST)
-    const files = new Set([...beside, ...bySteps])
+    // In turns, so that what speaks for the whole of a room comes soon.
+    const files = new Set(beside.flatMap((each, index) => [each, bySteps[index]!]))
     crew.leave()
     try {
       for (const { file } of files) {

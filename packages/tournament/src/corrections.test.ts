@@ -72,6 +72,26 @@ test('a correction before the cut names the seeds, one in the bracket who would 
   )
 })
 
+test('seeds are named as soon as one of them would be another', () => {
+  const cut = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
+  const at = desk({ format: cut, players: 6 }).do({ do: 'start' })
+  roundWith(at, [
+    { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
+    { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
+    { sides: [5, 6], report: { ending: 'time', scores: [20, 0] } },
+  ])
+  at.do({ do: 'cut' })
+  expect(at.state.bracket!.seeds).toEqual([1, 3, 5, 6])
+  const third = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(5))!
+  const byFive = (by: number): [number, number] => (third.sides[0][0] === 5 ? [by, 0] : [0, by])
+  at.do(correct(1, third.number, byFive(30)), 'Miscounted')
+  expect(at.warnings).toEqual([])
+  at.do(correct(1, third.number, byFive(60)), 'Miscounted')
+  expect(at.warnings.map(({ message }) => message)).toEqual([
+    'The seeds of the bracket would be: P1, P5, P3, P4.',
+  ])
+})
+
 test('who enters after an entry was undone has the same number in the state and in the log', () => {
   const at = desk({ players: 2 })
   at.do({ do: 'enter', name: 'Ana' })

@@ -4,6 +4,7 @@ import { standings } from '../standings.ts'
 import { statusText } from '../words.ts'
 import { tableIn } from './csv.ts'
 import { toListJuggler } from './list-juggler.ts'
+import { pairingsCsv } from './pairings-csv.ts'
 import { placesCsv, standingsCsv } from './standings-csv.ts'
 import { begun, done, paired, played, wholeEvent } from './testing.ts'
 
@@ -25,7 +26,26 @@ test('standings for a spreadsheet: one line an entrant, in order, with exact tie
     expect(Number(cell(line, 'margin of victory'))).toBe(row.margin)
     const exact = Number(cell(line, 'schedule numerator')) / Number(cell(line, 'schedule denominator'))
     expect(Number(cell(line, 'strength of schedule'))).toBeCloseTo(exact, 5)
+    const counts = ['wins', 'modified wins', 'draws', 'losses', 'byes', 'rounds']
+    expect(counts.map((heading) => Number(cell(line, heading)))).toEqual([
+      row.wins,
+      row.modifiedWins,
+      row.draws,
+      row.losses,
+      row.byes,
+      row.played,
+    ])
+    // Points part most; only what breaks a tie is named.
+    const tie = row.decidedBy === null || row.decidedBy === 'points' ? '' : row.decidedBy
+    expect(cell(line, 'tie broken by')).toBe(tie)
   }
+})
+
+test('a tie says what broke it, a difference of points does not', () => {
+  const [first, second, third] = standings(whole.state)
+  const rows = [first!, { ...second!, decidedBy: 'points' as const }, { ...third!, decidedBy: 'lot' as const }]
+  const lines = tableIn(standingsCsv(whole.state, rows)).map(({ cells }) => cells.at(-1))
+  expect(lines.slice(1)).toEqual(['', '', 'lot'])
 })
 
 test('a name that is a formula does not run in the spreadsheet', () => {
@@ -53,6 +73,56 @@ test('the shape Cryodex writes: players with ranks, rounds with matches by name'
     expect(known).toContain(player1)
     if (player2) expect([player1points, player2points]).toEqual([100, 40])
   }
+})
+
+test('in that shape everybody has the standings, the round they left after, and places in both parts', () => {
+  const { state } = whole
+  const { players, rounds } = toListJuggler(state)
+  const places = placesOf(state)
+  expect(players).toEqual(
+    standings(state).map(({ entrant, margin, points, schedule, rank }) => {
+      const { name, status, until } = state.entrants[entrant - 1]!
+      const place = places.find((one) => one.entrant === entrant)!
+      return {
+        name,
+        mov: margin,
+        score: points,
+        sos: Math.round((schedule.numerator / schedule.denominator) * 1e4) / 1e4,
+        ...(status === 'playing' ? {} : { dropped: until }),
+        rank: { swiss: rank, ...(place.reached === '' ? {} : { elimination: place.place }) },
+      }
+    }),
+  )
+  for (const [index, { matches }] of rounds.entries())
+    expect(matches).toEqual(
+      state.rounds[index]!.matches.map(({ sides, result }) => {
+        const [one, other] = sides.map(([id]) => state.entrants[id! - 1]!.name)
+        const [own, theirs] = result!.scores
+        return other === undefined
+          ? { player1: one, player1points: own, result: 'bye' }
+          : { player1: one, player1points: own, player2: other, player2points: theirs, result: 'win' }
+      }),
+    )
+  // A game that goes on has no points yet.
+  const open = toListJuggler(paired(done(begun({}, ['Ana', 'Bo']), { do: 'start' })).state)
+  expect(open.rounds[0]!.matches).toMatchObject([{ player1points: 0, player2points: 0 }])
+})
+
+test('every game for a spreadsheet: its round, table, players, scores and winner', () => {
+  const { state } = paired(whole)
+  const [head, ...rows] = tableIn(pairingsCsv(state)).map(({ cells }) => cells)
+  expect(head).toEqual(['round', 'table', 'player', 'opponent', 'score', 'opponent score', 'winner'])
+  const names = ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3', 'Semifinals', 'Final']
+  expect(rows).toEqual(
+    state.rounds.flatMap(({ number, matches }) =>
+      matches.map(({ table, sides, result }) => {
+        const [one, other] = sides.map(([id]) => state.entrants[id! - 1]!.name)
+        const scores = other !== undefined && result ? result.scores.map(String) : ['', '']
+        const winner = [one, other][result?.winner ?? 2] ?? ''
+        return [names[number - 1], String(table ?? ''), one, other ?? 'bye', ...scores, winner]
+      }),
+    ),
+  )
 })
 
 test('an event that is still being played can be exported', () => {

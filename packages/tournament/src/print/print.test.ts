@@ -142,6 +142,17 @@ test('standings have the tie-breakers of the format and how each tie was broken'
   expect(lines.map(([rank]) => rank)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(lines.map(([, , points]) => Number(points))).toEqual(rows.map(({ points }) => points))
   expect(lines.filter(([, name]) => name!.includes('(dropped)'))).toHaveLength(1)
+  expect(lines.map((cells) => cells.slice(3))).toEqual(
+    rows.map(({ margin, schedule, wins, modifiedWins, draws, losses, byes, decidedBy }) => [
+      String(margin),
+      (schedule.numerator / schedule.denominator).toFixed(schedule.denominator === 1 ? 0 : 3),
+      [wins, modifiedWins, draws, losses].join('–'),
+      byes === 0 ? '' : String(byes),
+      decidedBy === null || decidedBy === 'points' ? '' : decidedBy,
+    ]),
+  )
+  expect(standingsPage(state, rows, 3)).toContain('<h1>Standings after round 3</h1>')
+  expect(standingsPage(state, rows, 0)).toContain('<h1>Entrants</h1>')
 })
 
 describe('the bracket', () => {

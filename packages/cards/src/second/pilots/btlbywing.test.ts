@@ -34,7 +34,7 @@ test('broadside: a turret turned aside turns one blank to a focus', () => {
 })
 
 test('goji: a friend rolls one defense die more for each friendly bomb at range 0–1 of it', () => {
-  const shot = (goji: number, bombs: number, seat = 1, kind: 'bomb' | 'mine' = 'bomb') => {
+  const shot = (goji: number, bombs: number, seat = 1, kind: 'bomb' | 'mine' = 'bomb', y = 740) => {
     const at = sides(
       [[xwing, 600, 450]],
       [
@@ -59,7 +59,7 @@ test('goji: a friend rolls one defense die more for each friendly bomb at range 
     const devices = Array.from({ length: bombs }, (_, i) => ({
       ...bomb,
       id: 2000 + i,
-      pose: { x: 560 + 80 * i, y: 740, heading: 0 },
+      pose: { x: 560 + 80 * i, y, heading: 0 },
     }))
     at.game.state = { ...at.game.state, devices }
     return fire(at.skipTo('engagement')).upTo('useAbility')
@@ -71,6 +71,7 @@ test('goji: a friend rolls one defense die more for each friendly bomb at range 
   expect(heard(shot(800, 0), 'goji')).toBe(false)
   expect(heard(shot(800, 1, 0), 'goji')).toBe(false)
   expect(heard(shot(800, 1, 1, 'mine'), 'goji')).toBe(false)
+  expect(heard(shot(800, 1, 1, 'bomb', 840), 'goji')).toBe(false)
 })
 
 test('matchstick: one reroll for each red token, locks on it included', () => {
