@@ -11,6 +11,15 @@ const plans = (format: EventFormat, change: Partial<EventFormat['rounds'][number
   rounds: format.rounds.map((plan) => ({ ...plan, ...change })),
 })
 
+test('rounds are added like the last one, and like those of Epic play where there is none', () => {
+  const plan = { ...epic.rounds[0]!, limit: 200 }
+  const limits = (format: EventFormat, count: number) =>
+    withRounds(format, count).rounds.map(({ limit }) => limit)
+  expect(limits({ ...epic, rounds: [epic.rounds[0]!, plan] }, 4)).toEqual([300, 200, 200, 200])
+  expect(limits({ ...epic, rounds: [epic.rounds[0]!, plan] }, 1)).toEqual([300])
+  expect(withRounds({ ...epic, rounds: [] }, 2).rounds).toEqual([epic.rounds[0], epic.rounds[0]])
+})
+
 test('every published format can be held', () => {
   for (const format of Object.values(eventFormats)) expect(said(format), format.id).toEqual([])
 })

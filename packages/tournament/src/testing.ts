@@ -1,4 +1,4 @@
-import type { Answer, EventState, Refusal, Report, Request, TournamentEvent, Warning } from './event.ts'
+import type { Answer, EventState, Refusal, Report, Request, Step, TournamentEvent, Warning } from './event.ts'
 import type { EventFormat, EventFormatId } from './format.ts'
 import { eventFormats, withRounds } from './formats.ts'
 import { perform } from './perform.ts'
@@ -34,6 +34,41 @@ function accepted(answer: Answer): { event: TournamentEvent; warnings: Warning[]
   throw new Error(answer.refusals.map(({ rule, message }) => `${rule ?? ''} ${message}`).join('\n'))
 }
 
+const steps: Record<Step, true> = {
+  reason: true,
+  start: true,
+  results: true,
+  pair: true,
+  publish: true,
+  cut: true,
+  finish: true,
+  undo: true,
+  undoLater: true,
+  entrants: true,
+  captain: true,
+  organiser: true,
+  team: true,
+  lists: true,
+  acceptLists: true,
+  confirmLists: true,
+  judgeLists: true,
+  tables: true,
+  letMeet: true,
+  wipeOut: true,
+  salvo: true,
+  initiative: true,
+  present: true,
+  extend: true,
+  join: true,
+}
+
+/** A desk offers the step of a refusal as a button: it is one there is. */
+function stepsKnown<T extends readonly Warning[]>(found: T): T {
+  for (const { step, message } of found)
+    if (step !== undefined && !Object.hasOwn(steps, step)) throw new Error(`no step "${step}": ${message}`)
+  return found
+}
+
 /** An event with players called P1, P2 … (teams of A and B for formats of two), not started. */
 export function desk({
   format = 'epic-variant-2018',
@@ -60,7 +95,7 @@ export function desk({
     do(request, reason) {
       const { event, warnings } = accepted(perform(self.event, request, signed(reason)))
       self.event = event
-      self.warnings = warnings
+      self.warnings = stepsKnown(warnings)
       return self
     },
     refused(request, reason) {
@@ -68,7 +103,7 @@ export function desk({
       const answer = perform(self.event, request, signed(reason))
       if (answer.ok) throw new Error(`${request.do} should have been refused`)
       if (JSON.stringify(self.event) !== before) throw new Error('a refusal changed the event')
-      return answer.refusals
+      return stepsKnown(answer.refusals)
     },
   }
   for (let n = 1; n <= players; n++) self.do(newcomer(chosen, `P${n}`))

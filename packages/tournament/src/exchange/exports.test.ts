@@ -43,7 +43,11 @@ test('standings for a spreadsheet: one line an entrant, in order, with exact tie
 
 test('a tie says what broke it, a difference of points does not', () => {
   const [first, second, third] = standings(whole.state)
-  const rows = [first!, { ...second!, decidedBy: 'points' as const }, { ...third!, decidedBy: 'lot' as const }]
+  const rows = [
+    first!,
+    { ...second!, decidedBy: 'points' as const },
+    { ...third!, decidedBy: 'lot' as const },
+  ]
   const lines = tableIn(standingsCsv(whole.state, rows)).map(({ cells }) => cells.at(-1))
   expect(lines.slice(1)).toEqual(['', '', 'lot'])
 })
