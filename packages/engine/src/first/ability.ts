@@ -7,6 +7,7 @@ import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
+  attentive,
   type Held,
   listening,
   type Register,
@@ -383,22 +384,18 @@ const isThere = (game: Game, { place, id }: Ship, { inReserve }: Trigger, moment
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
   const { window, ship: about } = moment
-  const { all, wide, acquiredWide } = game.rules.register
   const found: Queued[] = []
-  if (!all.has(window)) return found
-  const far = wide.get(window)
-  const anybody = acquiredWide.has(window)
-  for (const one of game.state.ships)
-    if (about < 0 || about === one.id || far?.includes(one.id) || (anybody && hasMore(one)))
-      for (const { me, rules } of listen.on(game, one, window))
-        for (const [index, trigger] of (rules.triggers ?? []).entries())
-          if (
-            trigger.at === window &&
-            isThere(game, one, trigger, moment) &&
-            applies(game.rules.eyes, game, me, trigger, moment, `${me.key}:${index}`) &&
-            (!trigger.choices || trigger.choices(game, me, moment).length > 0)
-          )
-            found.push({ me, index, moment })
+  for (const one of attentive(game.rules.register, window, about, game.state.ships, hasMore))
+    for (const { me, rules } of listen.on(game, one, window))
+      rules.triggers?.forEach((trigger, index) => {
+        if (
+          trigger.at === window &&
+          isThere(game, one, trigger, moment) &&
+          applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '') &&
+          (!trigger.choices || trigger.choices(game, me, moment).length > 0)
+        )
+          found.push({ me, index, moment })
+      })
   return found
 }
 

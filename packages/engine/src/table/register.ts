@@ -6,6 +6,8 @@ export interface Carried<Me, Rules> {
   readonly rules: Rules
 }
 
+const none: readonly never[] = []
+
 /** What a card has to say: a window it waits for, a part it has (`weapon`), or an entry of one (`value.agility`). */
 export type Say = string
 
@@ -118,6 +120,27 @@ export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iter
   return { printed, wide, acquired, acquiredWide, all, entries }
 }
 
+/**
+ * The ships that may have something to say in a window: the one it is about, or all of them where it is about none or
+ * where a card may speak of others.
+ */
+export function attentive<Ship>(
+  { all, wide, acquiredWide }: Register,
+  window: Say,
+  about: number,
+  ships: readonly Ship[],
+  hasMore: (one: Ship) => boolean,
+): readonly Ship[] {
+  if (!all.has(window)) return none
+  if (about < 0) return ships
+  const own = ships[about]
+  const far = wide.get(window)
+  const anybody = acquiredWide.has(window)
+  if (far || anybody)
+    return ships.filter((one, id) => id === about || far?.includes(id) || (anybody && hasMore(one)))
+  return own ? [own] : none
+}
+
 /** The cards in play on a ship, and those of them that say something, found once. */
 export interface Held<Me, Rules> {
   readonly cards: readonly Carried<Me, Rules>[]
@@ -149,8 +172,6 @@ interface Bearing<Game, Ship extends AnyShip, Me extends Bearer, Rules> {
   /** Whether a card of it speaks of others. */
   speaks(one: Ship, me: Me): boolean
 }
-
-const none: readonly never[] = []
 
 /** What a card has answered. */
 export interface Heard<Me, Answer> {

@@ -125,21 +125,30 @@ function cardActions(game: Game, id: number, colour: Colour = 'white'): Offer[] 
   return [...found].map((action) => ({ action, colour }))
 }
 
+/** Whether stress keeps a ship from an action that is offered to it. */
+const isHeldBack = (game: Game, frame: ActionFrame, one: Ship, action: string): boolean =>
+  isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, action))
+
+/** Every way to perform an action that is offered. */
+function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
+  const all = cardsWith(game, one.id, 'ways').reduce<readonly Option[]>(
+    (now, { me, rules }) => rules.ways!(game, me, offer, now),
+    actionRule(game, offer.action)?.ways(game, one) ?? [],
+  )
+  return game.rules.register.all.has('cannot.way')
+    ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id }))
+    : all
+}
+
 /** Every way to use a chance, and the actions that could only fail. */
 function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
-  const picky = game.rules.register.all.has('cannot.way')
   const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
-    if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
-    const rule = actionRule(game, offer.action)
-    const all = cardsWith(game, one.id, 'ways').reduce<readonly Option[]>(
-      (now, { me, rules }) => rules.ways!(game, me, offer, now),
-      rule?.ways(game, one) ?? [],
-    )
-    const ways = picky ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
+    if (isHeldBack(game, frame, one, offer.action)) continue
+    const ways = waysBy(game, one, offer)
     for (const way of ways) {
       if (frame.ways && !frame.ways.includes(way.id)) continue
       // An upgrade may add an action that the bar has already, in another colour or with another link.
@@ -151,9 +160,9 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       const so = colour ? { ...offer, colour: strictest(offer.colour, colour) } : offer
       options.push({ offer: so, ...way, id })
     }
-    const declared = rule?.declares ?? [offer.action]
-    for (const one of declared)
-      if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
+    const declares = actionRule(game, offer.action)?.declares
+    for (const one of declares ?? [offer.action])
+      if (!ways.some(({ id }) => !declares || id.startsWith(`${one}:`) || id === one))
         rare.push({ id: `fail:${one}`, offer, fails: true })
   }
   return { options, rare }
@@ -175,13 +184,32 @@ function question(game: Game, frame: ActionFrame): Question {
   return rare.length > 0 ? Object.assign(question, { rare }) : question
 }
 
-/** The ways in which a ship could act by a chance like this one now. */
-export const actionWaysOf = (game: Game, chance: Omit<ActionFrame, keyof Frame>): readonly Option[] =>
-  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options
+type Chance = Omit<ActionFrame, keyof Frame>
+const asFrame = (chance: Chance): ActionFrame => ({
+  procedure: 'performAction',
+  step: '',
+  serial: 0,
+  asks: 0,
+  ...chance,
+})
 
-/** Whether a ship could perform an action of a chance like this one now. */
-export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
-  inPlay(ship(game, chance.ship)) && actionWaysOf(game, chance).length > 0
+/** The ways in which a ship could act by a chance like this one now. */
+export const actionWaysOf = (game: Game, chance: Chance): readonly Option[] =>
+  waysOf(game, asFrame(chance)).options
+
+/** Whether a ship could perform an action of a chance like this one now: one way is enough. */
+export function canAct(game: Game, chance: Chance): boolean {
+  const one = ship(game, chance.ship)
+  const frame = asFrame(chance)
+  return (
+    inPlay(one) &&
+    offers(game, frame).some(
+      (offer) =>
+        !isHeldBack(game, frame, one, offer.action) &&
+        waysBy(game, one, offer).some(({ id }) => frame.ways?.includes(id) ?? true),
+    )
+  )
+}
 
 /** Whether a ship is in its Perform Action step, and no linked or granted action of it. */
 export function isPerformingAction(game: Game, id: number): boolean {
