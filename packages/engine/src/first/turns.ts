@@ -1,11 +1,9 @@
-import type { RuleId } from '@flotilla/rulebook'
-import type { Question } from '../kernel/decision.ts'
 import type { Frame } from '../kernel/game.ts'
-import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
+import { consider, nobodyDue, type Turn, turnOf } from '../table/turns.ts'
 import { skillOf } from './skill.ts'
 import { facts, type Game, type Ship } from './state.ts'
 
-export { chosenShip } from '../table/turns.ts'
+export { chosenShip, whichOf } from '../table/turns.ts'
 
 /** Whose ships act next: by pilot skill, then the player with initiative; undefined when all have acted. */
 export function nextTurn(
@@ -17,10 +15,6 @@ export function nextTurn(
   for (const one of game.state.ships) if (waiting(one)) consider(due, one.id, skillOf(game, one))
   return turnOf(due, game.state.order, (id) => facts(game, id).seat)
 }
-
-/** Which of a seat's tied ships goes first. */
-export const whichShip = (game: Game, turn: Turn, ask: WhichAsk, rule: RuleId): Question =>
-  whichOf(facts(game, turn.ships[0]!).seat, turn, ask, rule)
 
 /** The pilot skill that is due in the Combat phase. */
 const dueSkill = (game: Game): number | undefined =>

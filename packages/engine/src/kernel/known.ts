@@ -27,3 +27,6 @@ export function theOne<T>(list: readonly T[], isIt: (one: T) => boolean, what: s
   if (found === undefined) throw new Error(`There is no ${what} among ${list.length}.`)
   return found
 }
+
+/** What a list holds if that is a single thing. */
+export const alone = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -193,6 +193,11 @@ export type Cards = { readonly [card: string]: CardRules }
 
 export type Carried = AnyCarried<Me, CardRules>
 
+/** A card in play that is looked up by a part, and has it. */
+export interface Having<P extends keyof CardRules> extends Carried {
+  readonly rules: CardRules & { readonly [K in P]-?: NonNullable<CardRules[K]> }
+}
+
 /** The registry knows a damage card by this. */
 export const damageKey = (card: string): string => `damage:${card}`
 
@@ -305,13 +310,13 @@ const listen = listening<Game, Ship, Me, CardRules>({
   speaks: (one, { card }) => inPlay(one) || one.lasting.includes(card),
 })
 
-/** The cards of a ship that have a part, or wait for a window. */
-export const cardsWith = (game: Game, id: number, part: keyof CardRules | Window): readonly Carried[] =>
-  listen.on(game, ship(game, id), part)
+/** The cards of a ship that have a part. */
+export const cardsWith = <P extends keyof CardRules>(game: Game, id: number, part: P): readonly Having<P>[] =>
+  listen.on(game, ship(game, id), part) as readonly Having<P>[]
 
 /** The cards of all ships on the table that have a part. */
-export const cardsEverywhere = (game: Game, part: keyof CardRules): readonly Carried[] =>
-  listen.everywhere(game, part)
+export const cardsEverywhere = <P extends keyof CardRules>(game: Game, part: P): readonly Having<P>[] =>
+  listen.everywhere(game, part) as readonly Having<P>[]
 
 /** What the cards add to a value, each as long as it counts. */
 export function added<V extends keyof Values>(

@@ -2,6 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
+import { entry } from '../kernel/known.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
@@ -14,10 +15,12 @@ import {
   count,
   type DamageCard,
   type Device,
+  deckOn,
   device,
   FIRST_DEVICE,
   FIRST_OBSTACLE,
   facts,
+  firstPlayer,
   type Game,
   hullLeft,
   isDevice,
@@ -47,7 +50,7 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
 /** The same change of several ships at once. */
 export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()
-  for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  for (const id of ids) ships[id] = Object.assign(copyShip(ship(game, id)), patch)
   update(game, { ships })
 }
 
@@ -130,7 +133,10 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   const { charges } = ship(game, id)
   const now = charges[card] ?? 0
   if (amount > 0 && game.rules.cards[card]?.noRecovery) return
-  const then = Math.max(0, Math.min(facts(game, id).charges[card]!.value, now + amount))
+  const then = Math.max(
+    0,
+    Math.min(entry(facts(game, id).charges, card, 'card with charges').value, now + amount),
+  )
   if (then === now) return
   mark(game, id, { charges: { ...charges, [card]: then } })
   emit(game, {
@@ -200,7 +206,7 @@ export function move(
 }
 
 export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
-  const next = { ...game.state.obstacles[index]!, ...patch }
+  const next = { ...entry(game.state.obstacles, index, 'obstacle'), ...patch }
   update(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, {
     kind: next.place === 'table' ? 'placed' : 'removed',
@@ -213,7 +219,7 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
 
 /** Takes a fuse marker off an obstacle. */
 export function burnDown(game: Game, index: number, left: number, rule: RuleId): void {
-  const next = { ...game.state.obstacles[index]!, fuse: left }
+  const next = { ...entry(game.state.obstacles, index, 'obstacle'), fuse: left }
   update(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
 }
@@ -246,7 +252,7 @@ export function addDevice(
 }
 
 /** The deck a remote is dealt damage from: its controller's, or the first player's. */
-export const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? game.state.order[0]! : seat)
+export const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
 
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
 export function removeDevice(
@@ -259,7 +265,7 @@ export function removeDevice(
   const { damage } = one
   const seat = deckOf(game, one)
   if (damage.length > 0) {
-    const deck = game.state.decks[seat]!
+    const deck = deckOn(game, 'decks', seat)
     const cards = damage.map(({ card }) => card)
     update(game, {
       decks: game.state.decks.with(seat, { ...deck, draw: shuffled(game, [...deck.draw, ...cards]) }),
@@ -283,7 +289,7 @@ export function discard(game: Game, id: number, cards: readonly string[]): void 
   if (cards.length === 0) return
   const pile = pileOf(game, id)
   const { seat } = facts(game, id)
-  const deck = game.state[pile][seat]!
+  const deck = deckOn(game, pile, seat)
   update(game, {
     [pile]: game.state[pile].with(seat, { ...deck, discard: [...deck.discard, ...cards] }),
   })
@@ -398,7 +404,8 @@ export function assign(
   const out = game.state.ships.filter(({ conditions }) =>
     conditions.some((one) => one.card === card && one.by === by),
   )
-  if (out.length >= limit) removeCondition(game, out[0]!.id, card, 'C2-CONDITION-1')
+  const [oldest] = out
+  if (oldest && out.length >= limit) removeCondition(game, oldest.id, card, 'C2-CONDITION-1')
   const kept = ship(game, id).conditions.filter((one) => !(secret && one.secret))
   mark(game, id, { conditions: [...kept, condition] })
   const told = { kind: 'assigned', rule, ship: id, by } as const

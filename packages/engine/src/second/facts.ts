@@ -9,6 +9,7 @@ import {
 } from '@flotilla/geometry'
 import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
+import { entry } from '../kernel/known.ts'
 import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
 import type { WingFacts } from './wings/forming.ts'
 
@@ -242,7 +243,7 @@ export function tokenShape(id: TokenId, piece = 0): Shape {
   const key = `${id} ${piece}`
   let shape = shapes.get(key)
   if (!shape) {
-    shape = shapeFromOutline(tokens[id].outlines[piece]!.map(([x, y]) => ({ x, y })))
+    shape = shapeFromOutline(entry(tokens[id].outlines, piece, `piece of ${id}`).map(([x, y]) => ({ x, y })))
     shapes.set(key, shape)
   }
   return shape

@@ -2,6 +2,7 @@ import type { SecondCatalogue, second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Equipped } from '@flotilla/squads'
 import { emit } from '../kernel/game.ts'
+import { entry } from '../kernel/known.ts'
 import { mark } from './changes.ts'
 import type { ShipFacts } from './facts.ts'
 import { facts, type Game, type Rules, type Ship, ship } from './state.ts'
@@ -41,9 +42,10 @@ export function refitting(
     const name = [id, ...upgrades].join()
     const found = known.get(name)
     if (found) return found
+    const printed = entry(ships, id, 'ship')
     const cards = upgrades.map((card) => catalogue.upgrade(card)!)
-    const news = cards.filter((card) => !(card.id in ships[id]!.slots))
-    if (!news.every((card) => suits(ships[id]!, card))) return
+    const news = cards.filter((card) => !(card.id in printed.slots))
+    if (!news.every((card) => suits(printed, card))) return
     const facts = made(
       id,
       cards.map((card) => ({ slot: card.slot, id: card.id })),
@@ -94,8 +96,8 @@ export function reequip(game: Game, hands: readonly Handed[], rule: RuleId): voi
       ...without(part(one), gone),
       ...Object.fromEntries(
         brought.flatMap(({ from, card }) => {
-          const all = part(had[from]!)
-          return all && card in all ? [[card, all[card]!]] : []
+          const all = part(entry(had, from, 'ship')) ?? {}
+          return card in all ? [[card, entry(all, card, 'card')]] : []
         }),
       ),
     })

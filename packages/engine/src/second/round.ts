@@ -1,4 +1,5 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { alone } from '../kernel/known.ts'
 import { most, open } from './ability.ts'
 import {
   burnDown,
@@ -28,6 +29,7 @@ import {
   remains,
   type Ship,
   type Token,
+  teamOf,
 } from './state.ts'
 import { changeWings } from './wings/joining.ts'
 
@@ -154,7 +156,7 @@ export function finishGame(game: Game): void {
 function scored(game: Game): void {
   finish(game)
   const ahead = leaders(game)
-  const winner = ahead.length === 1 ? ahead[0]! : null
+  const winner = alone(ahead) ?? null
   update(game, { winner })
   if (winner === null) updateScenario(game, { drawn: ahead })
   emit(game, {
@@ -206,7 +208,7 @@ const disperses = (what: string): boolean => what === 'electrochaff' || what ===
 
 /** The teams that have ships left. */
 const teamsAlive = (game: Game): number[] => [
-  ...new Set(game.state.ships.filter(remains).map(({ id }) => game.rules.teams[facts(game, id).seat]!)),
+  ...new Set(game.state.ships.filter(remains).map(({ id }) => teamOf(game, facts(game, id).seat))),
 ]
 
 /** Whether only one team is left, or the rounds are over. */
@@ -227,7 +229,7 @@ function byPoints(game: Game): number | null {
   const teams = scores(game)
   const best = Math.max(...teams.map(({ total }) => total))
   const leaders = teams.filter(({ total }) => total === best)
-  return leaders.length === 1 ? leaders[0]!.team : null
+  return alone(leaders)?.team ?? null
 }
 
 /** When nobody said what ships cost, the team that has lost the smaller share of its hull and shields. */
@@ -240,5 +242,5 @@ function byHealth(game: Game): number | null {
   })
   const best = Math.min(...shares.map(({ share }) => share))
   const leaders = shares.filter(({ share }) => share === best)
-  return leaders.length === 1 ? leaders[0]!.team : null
+  return alone(leaders)?.team ?? null
 }

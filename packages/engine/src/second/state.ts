@@ -10,7 +10,7 @@ import {
 import type { Prints } from '../fingerprint.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import { entry } from '../kernel/known.ts'
+import { entry, theOne } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
@@ -396,6 +396,14 @@ export const teamOf = (game: Game, seat: Seat): number => entry(game.rules.teams
 
 /** Whoever is first in player order. */
 export const firstPlayer = (game: Game): Seat => entry(game.state.order, 0, 'player')
+
+/** A maneuver on the dial of a ship. */
+export const dialEntry = (game: Game, id: number, maneuver: string): ShipFacts['dial'][number] =>
+  theOne(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
+
+/** The damage deck of a seat, or its deck for huge ships. */
+export const deckOn = (game: Game, pile: 'decks' | 'hugeDecks', seat: Seat): Deck =>
+  entry(game.state[pile], seat, 'deck of seat')
 
 /** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
 export const isCloaked = (game: Game, one: Ship): boolean =>

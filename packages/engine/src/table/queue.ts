@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
+import { kept } from '../kernel/known.ts'
 import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from './ability.ts'
 
 export interface QueueFrame<Queued> extends Frame {
@@ -73,7 +74,7 @@ export function abilityQueue<
     },
 
     resolve: (game, frame, answer) => {
-      const picked = frame.picked!
+      const picked = kept(frame, 'picked')
       const me = meOf(game, picked)
       const moment = momentOf(frame, picked)
       const trigger = triggerOf(game, picked)

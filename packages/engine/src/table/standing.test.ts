@@ -60,12 +60,12 @@ describe('turns', () => {
   }
 
   test('the lowest or the highest goes, and of those tied the first in player order', () => {
-    expect(due('ascending', [3, 1, 2, 1])).toEqual({ value: 1, ships: [1, 3] })
-    expect(due('descending', [3, 1, 3, 2])).toEqual({ value: 3, ships: [0, 2] })
-    expect(due('ascending', [2, 2, 2, 5])).toEqual({ value: 2, ships: [0, 2] })
-    expect(due('ascending', [2, 2, 2, 5], [1, 0])).toEqual({ value: 2, ships: [1] })
-    expect(due('ascending', [-1, 0])).toEqual({ value: -1, ships: [0] })
-    expect(due('descending', [-1, -2])).toEqual({ value: -1, ships: [0] })
+    expect(due('ascending', [3, 1, 2, 1])).toEqual({ value: 1, seat: 1, ships: [1, 3] })
+    expect(due('descending', [3, 1, 3, 2])).toEqual({ value: 3, seat: 0, ships: [0, 2] })
+    expect(due('ascending', [2, 2, 2, 5])).toEqual({ value: 2, seat: 0, ships: [0, 2] })
+    expect(due('ascending', [2, 2, 2, 5], [1, 0])).toEqual({ value: 2, seat: 1, ships: [1] })
+    expect(due('ascending', [-1, 0])).toEqual({ value: -1, seat: 0, ships: [0] })
+    expect(due('descending', [-1, -2])).toEqual({ value: -1, seat: 0, ships: [0] })
     expect(due('ascending', [])).toBeUndefined()
   })
 })

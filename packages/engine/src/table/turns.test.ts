@@ -12,20 +12,20 @@ function next(order: 'ascending' | 'descending', values: number[], seats: number
 }
 
 test.each([
-  ['ascending', [3, 1, 2], [0, 1, 2], { value: 1, ships: [1] }],
-  ['descending', [3, 1, 2], [0, 1, 2], { value: 3, ships: [0] }],
-  ['ascending', [0, 0, 4], [1, 0, 2], { value: 0, ships: [1] }],
-  ['ascending', [5, -1, -1, 0], [0, 1, 1, 0], { value: -1, ships: [1, 2] }],
-  ['descending', [0, 0, 0], [2, 1, 1], { value: 0, ships: [1, 2] }],
-  ['descending', [-2, -1], [0, 1], { value: -1, ships: [1] }],
-  ['descending', [4, 6, 6, 6], [0, 2, 1, 2], { value: 6, ships: [2] }],
+  ['ascending', [3, 1, 2], [0, 1, 2], { value: 1, seat: 1, ships: [1] }],
+  ['descending', [3, 1, 2], [0, 1, 2], { value: 3, seat: 0, ships: [0] }],
+  ['ascending', [0, 0, 4], [1, 0, 2], { value: 0, seat: 0, ships: [1] }],
+  ['ascending', [5, -1, -1, 0], [0, 1, 1, 0], { value: -1, seat: 1, ships: [1, 2] }],
+  ['descending', [0, 0, 0], [2, 1, 1], { value: 0, seat: 1, ships: [1, 2] }],
+  ['descending', [-2, -1], [0, 1], { value: -1, seat: 1, ships: [1] }],
+  ['descending', [4, 6, 6, 6], [0, 2, 1, 2], { value: 6, seat: 1, ships: [2] }],
 ] as const)('%s: of %j, flown by %j', (order, values, seats, turn) => {
   expect(next(order, [...values], [...seats])).toEqual(turn)
 })
 
 test('those who are tied go by player order, each player with all of theirs', () => {
-  expect(next('ascending', [2, 2, 2], [0, 1, 0], [1, 0])).toEqual({ value: 2, ships: [1] })
-  expect(next('ascending', [2, 2, 2], [0, 1, 0], [0, 1])).toEqual({ value: 2, ships: [0, 2] })
+  expect(next('ascending', [2, 2, 2], [0, 1, 0], [1, 0])).toEqual({ value: 2, seat: 1, ships: [1] })
+  expect(next('ascending', [2, 2, 2], [0, 1, 0], [0, 1])).toEqual({ value: 2, seat: 0, ships: [0, 2] })
   expect(next('ascending', [], [])).toBeUndefined()
 })
 

@@ -1,9 +1,12 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { type Answer, picked, type Question, type Seat } from '../kernel/decision.ts'
+import { theOne } from '../kernel/known.ts'
 
 export interface Turn {
   /** The pilot skill or initiative that is due. */
   readonly value: number
+  /** Whose turn it is. */
+  readonly seat: Seat
   /** The ships, or what else has turns, of one seat that may go next. */
   readonly ships: readonly number[]
 }
@@ -33,8 +36,8 @@ export function turnOf(
   seatOf: (id: number) => Seat,
 ): Turn | undefined {
   if (tied.length === 0) return
-  const seat = order.find((one) => tied.some((id) => seatOf(id) === one))!
-  return { value, ships: tied.filter((id) => seatOf(id) === seat) }
+  const seat = theOne(order, (one) => tied.some((id) => seatOf(id) === one), 'player of a tied ship')
+  return { value, seat, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 
 const whichAsks = [
@@ -48,7 +51,7 @@ const whichAsks = [
 export type WhichAsk = (typeof whichAsks)[number]
 
 /** Which of a seat's tied ships goes first. */
-export const whichOf = (seat: Seat, { ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
+export const whichOf = ({ seat, ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
   seat,
   ask,
   rule,

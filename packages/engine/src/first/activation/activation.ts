@@ -24,7 +24,7 @@ import {
   type Ship,
   ship,
 } from '../state.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 import { difficultyOf, isTooHard } from './difficulty.ts'
 import { checkStress, maneuver, type Skipping } from './maneuver.ts'
 
@@ -65,7 +65,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
     }
     if (endedAtOnce(game)) return 'done'
     const turn = nextTurn(game, waiting(game, frame), 'ascending')
-    return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
+    return turn ? [whichOf(turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
   },
   detonate: (game, frame) => {
     const { detonated = [] } = frame

@@ -1,11 +1,12 @@
 import { rollTemplate } from '@flotilla/geometry'
 import { chosen } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { cardsWith, open } from '../ability.ts'
 import { isFree, reposition, sideways, type Way } from '../actions/reposition.ts'
 import { lose } from '../changes.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, smallOrLarge } from '../state.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 
 interface DecloakFrame extends Frame {
   /** Ships that have had their chance. */
@@ -47,10 +48,10 @@ export const decloaking = procedure<Game, DecloakFrame>('decloaking', {
     }
     const waiting = (one: Ship) => inPlay(one) && count(one, 'cloak') > 0 && !done.includes(one.id)
     const turn = nextTurn(game, waiting, 'ascending')
-    return turn ? [whichShip(game, turn, 'chooseDecloaking', 'C1-DECLOAK-4')] : 'done'
+    return turn ? [whichOf(turn, 'chooseDecloaking', 'C1-DECLOAK-4')] : 'done'
   },
   decloak: (game, frame, answer) => {
-    const id = frame.ship!
+    const id = kept(frame, 'ship')
     const { seat } = facts(game, id)
     if (!answer) {
       const options = [...ways(game, id).map(([name]) => ({ id: name })), { id: 'stay' }]

@@ -16,6 +16,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../../table/dice.ts'
 import { isWatched, open, permitted, replacing } from '../ability.ts'
 import { gain, mark, removeDevice } from '../changes.ts'
@@ -211,7 +212,12 @@ export const bombDice = (game: Game): readonly Die<AttackFace>[] => currentDeton
 export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rule: RuleId): void {
   const frame = currentDetonation(game)
   frame.dice = reroll(bombDice(game), pick, () => rollAttackDie(game))
-  emit(game, { kind: 'changed', rule, ship: frame.struck!, faces: frame.dice.map(({ face }) => face) })
+  emit(game, {
+    kind: 'changed',
+    rule,
+    ship: kept(frame, 'struck'),
+    faces: frame.dice.map(({ face }) => face),
+  })
 }
 
 /** The ships at Range 1 of a device. */

@@ -2,6 +2,7 @@ import { type Arc, BANDS, type Band, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import {
   type AttackFace,
   attackDice,
@@ -321,7 +322,7 @@ function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
 
 /** A die that has just been rolled shows what was named, for good. */
 export function fixDie(game: Game, frame: AttackFrame, dice: Dice, from: string): void {
-  const { face } = frame.named!
+  const { face } = kept(frame, 'named')
   const rolled: readonly Die<string>[] = rolledDice(frame, dice)
   const at = rolled.findIndex((die) => die.face === from)
   const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
@@ -376,7 +377,7 @@ export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: M
 
 /** Whether that came true, by the dice as they were rolled: an evade more if it did. */
 export function settleGuess(game: Game, frame: AttackFrame): void {
-  const { evades } = frame.guessed!
+  const { evades } = kept(frame, 'guessed')
   delete frame.guessed
   const dice = rolledDice(frame, 'defenseDice')
   const rolled = countFace(dice, 'evade') - reinforced(game, frame)

@@ -7,7 +7,7 @@ import { endedAtOnce } from '../ending.ts'
 import { crippleDoomed } from '../huge/crippled.ts'
 import { skillOf } from '../skill.ts'
 import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 import { declare } from './attack.ts'
 import { canShoot, shotsOf, weaponsOf } from './shots.ts'
 import { PRIMARY, type Shot } from './weapons.ts'
@@ -36,8 +36,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     // The order of ships that can do nothing is nobody's concern.
     const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
     return [
-      whichShip(
-        game,
+      whichOf(
         { ...turn, ships: able.length > 0 ? able : turn.ships.slice(0, 1) },
         'chooseFighter',
         'C1-COMBAT-2',

@@ -11,6 +11,7 @@ import {
 } from '@flotilla/geometry'
 import { picked, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { placeObstacle } from '../changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from '../edges.ts'
 import { isHugeObstacle } from '../huge/obstacles.ts'
@@ -54,7 +55,7 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
 
     place: (game, frame, answer) => {
       const { turn = 0, first } = frame
-      const placing = frame.placing!
+      const placing = kept(frame, 'placing')
       const { rules, pairs } = game.rules.keys.obstacles
       if (!answer && hasRoom(game, frame))
         return [
@@ -157,6 +158,10 @@ function hasRoom(game: Game, frame: ObstacleFrame): boolean {
     for (let x = left; x <= right; x += step)
       for (let y = bottom; y <= top; y += step)
         for (const heading of [0, 90]) if (!judge(game, frame, { x, y, heading })) return true
-  emit(game, { kind: 'noRoom', rule: game.rules.keys.obstacles.rules.apart, obstacle: frame.placing! })
+  emit(game, {
+    kind: 'noRoom',
+    rule: game.rules.keys.obstacles.rules.apart,
+    obstacle: kept(frame, 'placing'),
+  })
   return false
 }

@@ -12,6 +12,7 @@ import {
 } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { cardsEverywhere, cardsWith, open, permitted } from '../ability.ts'
 import { fillShields, move, update } from '../changes.ts'
@@ -19,7 +20,7 @@ import { dockShips, offerBerths } from '../docking/dock.ts'
 import { boundsOf, deploymentOf } from '../edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from '../huge/setup.ts'
 import { facts, type Game, isFriend, type Ship, ships, sideOf, stand } from '../state.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 
 interface SetupFrame extends Frame {
   /** The ship being placed. */
@@ -109,8 +110,8 @@ export const setup = procedure<Game, SetupFrame>(
 
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
-        move(game, frame.placing!, rounded(answer.pose), 'C1-SETUP-5')
-        open(game, { window: 'placed', ship: frame.placing! })
+        move(game, kept(frame, 'placing'), rounded(answer.pose), 'C1-SETUP-5')
+        open(game, { window: 'placed', ship: kept(frame, 'placing') })
         delete frame.placing
         return 'again'
       } else if (answer) {
@@ -139,7 +140,7 @@ export const setup = procedure<Game, SetupFrame>(
       const hand = ({ place }: Ship) => place === 'hand'
       const giantsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(giants)
       const turn = nextTurn(game, giantsFirst ? giants : hand, 'ascending')
-      return turn ? [whichShip(game, turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
+      return turn ? [whichOf(turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 
     energy: (game) => {

@@ -1,4 +1,5 @@
 import type { second } from '@flotilla/catalogue'
+import { entry } from '../../kernel/known.ts'
 import { facts, type Game, passengers, type Ship } from '../state.ts'
 
 /** A ship's action bar as its cards now show it. */
@@ -9,7 +10,7 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
   const all = [
     ...actions,
     ...lent,
-    ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions),
+    ...sided.flatMap(({ card, sides }) => entry(sides, one.sides[card] ?? 0, `side of ${card}`).actions),
   ]
   // Two cards may bring the very same action.
   return all.filter((action, i) => all.findIndex((other) => isSame(action, other)) === i)

@@ -18,7 +18,7 @@ import {
   TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../../kernel/decision.ts'
+import { detail, type Option } from '../../kernel/decision.ts'
 import { call, type Frame } from '../../kernel/game.ts'
 import { cardsOn, farthest, forbidden, partOf, permitted } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
@@ -33,6 +33,7 @@ import { rotations, turnTurrets } from '../huge/turrets.ts'
 import { standsAt, stonesSuch } from '../obstacles.ts'
 import {
   deviceShape,
+  dialEntry,
   FIRST_OBSTACLE,
   facts,
   type Game,
@@ -365,7 +366,7 @@ const slam: ActionRule = {
       })
   },
   perform: (game, id, way) => {
-    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    const entry = dialEntry(game, id, detail(way, 'maneuver'))
     const maneuver = (way.flies as Maneuver | undefined) ?? entry.maneuver
     call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
     call<ManeuverFrame>(game, {
@@ -416,6 +417,13 @@ const repairing = (card: string): ActionRule => ({
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 
+/** The rule of an action that is being performed. */
+export function knownAction(game: Game, action: string): ActionRule {
+  const rule = actionRule(game, action)
+  if (!rule) throw new Error(`There is no action ${action}.`)
+  return rule
+}
+
 /** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
   const own = bar[action]
@@ -423,5 +431,5 @@ export function actionRule(game: Game, action: string): ActionRule | undefined {
   if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
   // The id of a card may have a colon of its own; the name of an action has none.
   const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
-  return card ? partOf(game, card, 'actions')[name!] : undefined
+  return card && name ? partOf(game, card, 'actions')[name] : undefined
 }

@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { cardsOn, cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
@@ -10,7 +11,7 @@ import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type 
 import { leaderActed } from '../wings/wing-leader-actions.ts'
 import { fitsFormation } from '../wings/wingmate-actions.ts'
 import { barOf } from './action-bar.ts'
-import { actionRule } from './action-list.ts'
+import { actionRule, knownAction } from './action-list.ts'
 
 /** A chance to perform one action. */
 export interface ActionFrame extends Frame {
@@ -132,7 +133,7 @@ const isHeldBack = (game: Game, frame: ActionFrame, one: Ship, action: string): 
 /** Every way to perform an action that is offered. */
 function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
   const all = cardsWith(game, one.id, 'ways').reduce<readonly Option[]>(
-    (now, { me, rules }) => rules.ways!(game, me, offer, now),
+    (now, { me, rules }) => rules.ways(game, me, offer, now),
     actionRule(game, offer.action)?.ways(game, one) ?? [],
   )
   return game.rules.register.all.has('cannot.way')
@@ -231,8 +232,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   /** Force is a cost; so is the stress of a red action under 1.4.6. */
-  pay: (game, { ship: id, chosen }) => {
-    const { action, colour, way } = chosen!
+  pay: (game, frame) => {
+    const { ship: id } = frame
+    const { action, colour, way } = kept(frame, 'chosen')
     mark(game, id, { performed: [...ship(game, id).performed, action] })
     emit(game, { kind: 'action', rule: 'C2-ACTION-1', ship: id, action: way.id })
     if (colour === 'purple') spendForce(game, id, 1, 'C2-ACTION-8')
@@ -241,27 +243,30 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return undefined
   },
 
-  perform: (game, { ship: id, chosen }) => {
-    const { action, way } = chosen!
+  perform: (game, frame) => {
+    const { ship: id } = frame
+    const { action, way } = kept(frame, 'chosen')
     const { by } = way as { by?: string }
     if (by) game.rules.cards[by]?.payWay?.(game, { card: by, ship: id, seat: facts(game, id).seat }, way)
     if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
-    else actionRule(game, action)!.perform(game, id, way)
+    else knownAction(game, action).perform(game, id, way)
     return undefined
   },
 
-  after: (game, { ship: id, chosen }) => {
+  after: (game, frame) => {
+    const { ship: id } = frame
+    const { action, colour, way } = kept(frame, 'chosen')
     if (!inPlay(ship(game, id))) return 'done'
-    if (chosen!.colour === 'red' && game.rules.keys.redActionStress === 'after')
+    if (colour === 'red' && game.rules.keys.redActionStress === 'after')
       gain(game, id, 'stress', 1, 'C2-ACTION-6')
-    if (!chosen!.way.fails) return
-    open(game, { window: 'failedAction', ship: id, action: chosen!.action })
+    if (!way.fails) return
+    open(game, { window: 'failedAction', ship: id, action })
     return 'done'
   },
 
   abilities: (game, frame) => {
-    const { ship: id, chosen, after, through: passed = [], result } = frame
-    const { action, way, colour } = chosen!
+    const { ship: id, after, through: passed = [], result } = frame
+    const { action, way, colour } = kept(frame, 'chosen')
     leaderActed(game, id, action)
     const coordinated = action === 'coordinate' && result !== undefined ? { coordinated: result } : {}
     open(game, { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated })
@@ -271,14 +276,15 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   link: (game, frame) => {
-    const { ship: id, chosen, coordinator } = frame
-    if (coordinator !== undefined) frame.result = chosen!.action
-    if (chosen!.link) {
+    const { ship: id, coordinator } = frame
+    const { action, link } = kept(frame, 'chosen')
+    if (coordinator !== undefined) frame.result = action
+    if (link) {
       call<ActionFrame>(game, {
         procedure: 'performAction',
         ship: id,
         rule: 'C2-LINK-1',
-        linked: chosen!.link,
+        linked: link,
       })
     }
     return undefined

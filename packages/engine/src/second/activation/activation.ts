@@ -3,6 +3,7 @@ import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { open, permitted, replacing } from '../ability.ts'
 import { type ActionFrame, canAct } from '../actions/actions.ts'
@@ -25,7 +26,7 @@ import {
   seatOf,
   ship,
 } from '../state.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 import { follow } from '../wings/activating-wings.ts'
 import { flyOn, isStray } from '../wings/forced-splitting.ts'
 import { difficultyOf } from './difficulty.ts'
@@ -42,7 +43,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       const id = chosenShip(answer)
       if (isDevice(id)) {
         markDevice(game, id, { acted: true })
-        remoteRule(game, id)!.activation!(game, device(game, id))
+        remoteRule(game, id)?.activation?.(game, device(game, id))
       } else call<ActivateFrame>(game, { procedure: 'activate', ship: id })
       return 'again'
     }
@@ -55,7 +56,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       !isStray(game, one)
     const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
-    return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
+    return turn ? [whichOf(turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
   },
 
   strays: (game, _, answer) => {
@@ -64,7 +65,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       return 'again'
     }
     const turn = nextTurn(game, (one) => isStray(game, one), 'ascending')
-    return turn ? [whichShip(game, turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
+    return turn ? [whichOf(turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
   },
 
   bombs: (game, frame, answer) => {
@@ -201,7 +202,10 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 
   executeManeuver: (game, frame) => {
-    const { fixed: _, ...flying } = slowedByRing(game, frame.ship, { ...frame.flying!, ...frame.result })
+    const { fixed: _, ...flying } = slowedByRing(game, frame.ship, {
+      ...kept(frame, 'flying'),
+      ...frame.result,
+    })
     frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
     frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
@@ -237,8 +241,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return
   },
 
-  wing: (game, { ship: id, flying }) => {
-    follow(game, id, flying!)
+  wing: (game, frame) => {
+    follow(game, frame.ship, kept(frame, 'flying'))
     return undefined
   },
 

@@ -12,5 +12,6 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0
   if (at < 0) return entry.difficulty
   let by = harder
   for (const { answer } of claims(game, 'maneuver', { ship: one.id, entry })) by += answer
-  return steps[Math.max(0, Math.min(at + by, steps.length - 1))]!
+  const to = at + by
+  return to <= 0 ? 'blue' : to === 1 ? 'white' : 'red'
 }

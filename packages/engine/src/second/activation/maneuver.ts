@@ -17,6 +17,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { open, permitted, replacing } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
@@ -125,8 +126,15 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return isFled(game, frame) ? 'done' : undefined
   },
 
-  beforeDifficulty: (game, { ship: id, maneuver, difficulty, result }) => {
-    open(game, { window: 'beforeDifficulty', ship: id, maneuver, difficulty, full: result!.full })
+  beforeDifficulty: (game, frame) => {
+    const { ship: id, maneuver, difficulty } = frame
+    open(game, {
+      window: 'beforeDifficulty',
+      ship: id,
+      maneuver,
+      difficulty,
+      full: kept(frame, 'result').full,
+    })
     return undefined
   },
 
@@ -149,22 +157,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 
-  abilities: (
-    game,
-    {
-      ship: id,
-      maneuver,
-      difficulty,
-      result,
-      met = [],
-      through = [],
-      gains = {},
-      stoppedBy,
-      under,
-      carrier,
-      by,
-    },
-  ) => {
+  abilities: (game, frame) => {
+    const { ship: id, maneuver, difficulty, met = [], through = [], gains = {} } = frame
+    const { stoppedBy, under, carrier, by } = frame
     if (!inPlay(ship(game, id))) return
     for (const [token, amount] of Object.entries(gains))
       gain(game, id, token as Token, amount, 'C2-ABILITY-1')
@@ -177,7 +172,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       ship: id,
       maneuver,
       difficulty,
-      full: result!.full,
+      full: kept(frame, 'result').full,
       met: under ? under.obstacles : obstacles,
       overlapped,
       passed: through,
@@ -205,13 +200,13 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     }
     if (chosen(answer).id === 'no') return
     dock(game, id, stoppedBy, 'C2-DOCK-5')
-    frame.result = { ...frame.result!, skipAction: true }
+    frame.result = { ...kept(frame, 'result'), skipAction: true }
     return 'done'
   },
 
   overlapped: (game, frame) => {
     const { ship: id, stoppedBy } = frame
-    const result = frame.result!
+    const result = kept(frame, 'result')
     const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
     const why =
       costsAction(game, id, frame.met ?? []) ?? (partial ? whyPartial(game, id, stoppedBy) : undefined)
@@ -227,8 +222,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 
   /** 1.4.6: what overlapping costs depends on whose ship it was. */
   byRelation: (game, frame) => {
-    const { ship: id, stoppedBy } = frame
-    if (relation(game, facts(game, id).seat, facts(game, stoppedBy!).seat) !== 'enemy') {
+    const { ship: id } = frame
+    if (relation(game, facts(game, id).seat, facts(game, kept(frame, 'stoppedBy')).seat) !== 'enemy') {
       rollDice(game, { ship: id, rule: overlapFriend, good: ['focus', 'blank'] })
       return
     }
@@ -292,20 +287,21 @@ export const fleeing = procedure<Game, FleeFrame>('flee', {
 
 /** Whether a ship has left the play area. */
 function isFled(game: Game, frame: ManeuverFrame): boolean {
-  const { ship: id, result } = frame
+  const { ship: id } = frame
   const now = stand(game, ship(game, id))
   // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
   if (!(now.base === 'huge' ? leaves(body(now), game.rules.area) : isOff(now, game.rules.area))) return false
   if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
   else call<FleeFrame>(game, { procedure: 'flee', ship: id })
-  frame.result = { skipAction: true, full: result!.full }
+  frame.result = { skipAction: true, full: kept(frame, 'result').full }
   return true
 }
 
 /** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
 function landed(frame: ManeuverFrame, flown: Flown): void {
-  const obstacles = frame.met!.map(({ id }) => Number(id)).filter((id) => !isDevice(id))
-  frame.met = frame.met!.filter(({ id }) => isDevice(Number(id)))
+  const met = kept(frame, 'met')
+  const obstacles = met.map(({ id }) => Number(id)).filter((id) => !isDevice(id))
+  frame.met = met.filter(({ id }) => isDevice(Number(id)))
   const under = {
     speed: frame.maneuver.speed,
     huge: flown.stoppedBy.map(Number),

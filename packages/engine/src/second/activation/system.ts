@@ -9,7 +9,7 @@ import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from '../do
 import { later } from '../later.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
-import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 import { reposition } from './meeting.ts'
 
 interface PhaseFrame extends Frame {
@@ -40,7 +40,7 @@ export const system = procedure<Game, PhaseFrame>('system', {
     const done = frame.done ?? []
     const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.system)
     const turn = nextTurn(game, (one) => !done.includes(one.id) && concerned(game, one), 'ascending', remotes)
-    return turn ? [whichShip(game, turn, 'chooseSystemShip', 'C2-SYSTEM-1')] : undefined
+    return turn ? [whichOf(turn, 'chooseSystemShip', 'C2-SYSTEM-1')] : undefined
   },
 })
 
@@ -82,7 +82,7 @@ export function decloaks(game: Game, id: number): Map<string, Spot> {
   const from = ship(game, id).pose
   const around = surroundings(game, id)
   const found = new Map<string, Spot>()
-  const own = cardsWith(game, id, 'decloaks').flatMap(({ rules }) => rules.decloaks!)
+  const own = cardsWith(game, id, 'decloaks').flatMap(({ rules }) => rules.decloaks)
   const plain = [['', rollTemplate('second', base, 'decloak')]] as const
   for (const [name, template] of own.length > 0 ? own : plain) {
     const by = name ? `:${name}` : ''
@@ -101,7 +101,8 @@ export const decloakWays = (game: Game, id: number): Option[] =>
 
 /** Has a ship decloak in one of those ways. */
 export function decloak(game: Game, id: number, way: string): void {
-  const spot = decloaks(game, id).get(way)!
+  const spot = decloaks(game, id).get(way)
+  if (!spot) throw new Error(`Ship ${id} cannot decloak by ${way}.`)
   lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
   later(game, { do: 'decloaked', ship: id, rule: 'C2-DECLOAK-1' })
   reposition(game, id, spot, 'C2-DECLOAK-1')
@@ -118,7 +119,7 @@ function devicesLeft(game: Game, cards: readonly Carried[], did: readonly string
     .filter(
       ({ me, rules }) =>
         before.length === 0 ||
-        (before[0]!.split(':')[1] === me.card && before.length < (rules.device!.most ?? 1)),
+        (before[0]?.split(':')[1] === me.card && before.length < (rules.device?.most ?? 1)),
     )
     .flatMap(({ me }) => deviceWays(game, me))
     .filter(({ id }) => !before.includes(id))

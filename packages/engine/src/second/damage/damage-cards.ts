@@ -17,7 +17,7 @@ const hitThenRepair =
     suffer(game, me.ship, { hits: 1 }, rule)
   }
 
-export const coreCards: { readonly [id: string]: CardRules } = {
+export const coreCards = {
   panickedpilot: {
     text: 'It gains 2 stress tokens and is repaired.',
     triggers: [
@@ -139,7 +139,7 @@ export const coreCards: { readonly [id: string]: CardRules } = {
     text: 'It suffers 1 hit and is repaired.',
     triggers: [on('turnedFaceup', { when: itself, use: hitThenRepair('C2-CARD-14') })],
   },
-}
+} satisfies { readonly [id: string]: CardRules }
 
 /** What the standard damage deck does, by the id the registry has for damage cards. */
 export const damageCards: Cards = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { entry, kept } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { damageKey, demanded, isDue, open, permitted, replacing, userNow } from '../ability.ts'
 import type { AskFrame } from '../ask.ts'
@@ -23,6 +24,7 @@ import { fullBefore, shipHurt } from '../scenarios/hooks.ts'
 import { noteHurt } from '../scenarios/state.ts'
 import {
   type Device,
+  deckOn,
   device,
   facts,
   type Game,
@@ -30,6 +32,7 @@ import {
   isDevice,
   passengers,
   remains,
+  remoteOf,
   type Ship,
   seatOf,
   ship,
@@ -49,7 +52,7 @@ type Pile = 'decks' | 'hugeDecks'
 
 /** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */
 function drawCard(game: Game, seat: number, pile: Pile = 'decks'): string {
-  let deck = game.state[pile][seat]!
+  let deck = deckOn(game, pile, seat)
   if (deck.draw.length === 0) {
     deck = {
       draw: shuffled(game, deck.discard.length > 0 ? deck.discard : facedown(game, seat, pile)),
@@ -108,10 +111,11 @@ export function discardDamage(game: Game, id: number, rule: RuleId): void {
 /** Discards a facedown damage card: the one that lies there, or one by chance, for nobody may look. */
 export function repairFacedown(game: Game, id: number, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
-  const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup)
-  if (hidden.length === 0) return
-  const at = place ?? (hidden.length === 1 ? hidden[0]! : chance(game, hidden))
-  const gone = damage[at]!.card
+  const hidden = damage.flatMap(({ faceup }, at) => (faceup ? [] : [at]))
+  const [first, ...others] = hidden
+  if (first === undefined) return
+  const at = place ?? (others.length === 0 ? first : chance(game, hidden))
+  const gone = entry(damage, at, 'damage card').card
   if (gone !== TALLY) discard(game, id, [gone])
   mark(game, id, { damage: damage.toSpliced(at, 1) })
   emit(game, { kind: 'repaired', rule, ship: id })
@@ -253,7 +257,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     frame.result = undefined
     const { ship: id, faceup, rule } = frame
     const pile = pileOf(game, id)
-    const card = frame.card!
+    const card = kept(frame, 'card')
     if (frame.discard) {
       discard(game, id, [card])
       emit(game, { kind: 'discarded', rule, ship: id, card: damageKey(card) })
@@ -291,14 +295,14 @@ export const dealThis = (game: Game, id: number, card: string, rule: RuleId, att
 
 /** The different cards in the deck a ship is dealt damage from. */
 export const cardsInDeck = (game: Game, id: number): readonly string[] => [
-  ...new Set(game.state[pileOf(game, id)][facts(game, id).seat]!.draw),
+  ...new Set(deckOn(game, pileOf(game, id), facts(game, id).seat).draw),
 ]
 
 /** Takes a card out of that deck, puts another in if there is one, and shuffles it. */
 export function searchDeck(game: Game, id: number, card: string, back: readonly string[] = []): void {
   const pile = pileOf(game, id)
   const { seat } = facts(game, id)
-  const deck = game.state[pile][seat]!
+  const deck = deckOn(game, pile, seat)
   const left = deck.draw.toSpliced(deck.draw.indexOf(card), 1)
   update(game, {
     [pile]: game.state[pile].with(seat, { ...deck, draw: shuffled(game, [...left, ...back]) }),
@@ -315,14 +319,14 @@ export function dealInstead(game: Game, id: number, card: string): { card: strin
 
 /** So many cards from the top of the deck a ship is dealt damage from, or as many as there are. */
 export const topOfDeck = (game: Game, id: number, amount: number): readonly string[] =>
-  game.state[pileOf(game, id)][facts(game, id).seat]!.draw.slice(0, amount)
+  deckOn(game, pileOf(game, id), facts(game, id).seat).draw.slice(0, amount)
 
 /** Draws so many cards more and keeps one of all, the first being that which was drawn already; the others are discarded. */
 export function dealOneOf(game: Game, id: number, card: string, more: number, at: number): { card: string } {
   const others = Array.from({ length: more }, () => drawCard(game, facts(game, id).seat, pileOf(game, id)))
   const drawn = [card, ...others]
   discard(game, id, drawn.toSpliced(at, 1))
-  return { card: drawn[at]! }
+  return { card: entry(drawn, at, 'card drawn') }
 }
 
 /** Whose doing something is that happens to a ship in the course of a frame; a rock's is nobody's. */
@@ -362,7 +366,7 @@ const shownCard = (game: Game, card: string) => ({
 /** Where the facedown cards of a ship lie that can be exposed. */
 export const coveredOf = (game: Game, id: number): number[] => {
   const { damage } = ship(game, id)
-  return [...damage.keys()].filter((at) => !damage[at]!.faceup && damage[at]!.card !== TALLY)
+  return damage.flatMap(({ faceup, card }, at) => (faceup || card === TALLY ? [] : [at]))
 }
 
 interface ExposeFrame extends Frame {
@@ -385,12 +389,13 @@ function exposeNow(game: Game, { ship: id, rule, at: wanted }: Omit<ExposeFrame,
   const covered = coveredOf(game, id)
   const at = wanted ?? (covered.length > 1 ? chance(game, covered) : covered[0])
   const { damage } = ship(game, id)
-  const hidden = at === undefined ? undefined : damage[at]
+  if (at === undefined) return
+  const hidden = damage[at]
   if (hidden === undefined || hidden.faceup) return
   const { card } = hidden
-  mark(game, id, { damage: damage.with(at!, { card, faceup: true }) })
+  mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
   emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
-  turnedUp(game, id, at!)
+  turnedUp(game, id, at)
 }
 
 /** A card may say which of its ship's is exposed. */
@@ -416,7 +421,7 @@ export function destroy(game: Game, id: number): void {
 
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
 function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
-  if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
+  if (remoteOf(game, device(game, id).card).hull === Number.POSITIVE_INFINITY) return
   if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
     const one = device(game, id)
@@ -424,7 +429,7 @@ function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?:
     const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
     markDevice(game, id, { damage: dealt })
     emit(game, { kind: 'dealt', rule, device: id, faceup: false })
-    if (dealt.length < game.rules.remotes[card]!.hull) continue
+    if (dealt.length < remoteOf(game, card).hull) continue
     if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
     else removeDevice(game, id, 'C2-REMOTE-7')
   }

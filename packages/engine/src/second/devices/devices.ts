@@ -2,6 +2,7 @@ import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import { open, replacing } from '../ability.ts'
 import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from '../changes.ts'
 import { deal, expose, type Source, suffer } from '../damage/damage.ts'
@@ -155,6 +156,8 @@ const blasts: { readonly [what: string]: Blast } = {
   },
 }
 
+const blastOf = (what: string): Blast => entry(blasts, what, 'device')
+
 interface ConcussionFrame extends Frame {
   ship: number
 }
@@ -234,7 +237,7 @@ export const detonation = procedure<Game, DetonationFrame>('detonation', {
   blast: (game, { device: id, targets, stone, result }) => {
     if (result?.prevented) return 'done'
     const { what, seat, kind } = device(game, id)
-    const { rule, afterwards } = blasts[what]!
+    const { rule, afterwards } = blastOf(what)
     if (stone !== undefined) placeObstacle(game, stone - FIRST_OBSTACLE, { place: 'removed' }, rule)
     emit(game, { kind: 'detonated', rule, device: id, what })
     const source: Source = { kind: 'device', seat, device: kind }
@@ -265,14 +268,14 @@ interface StruckFrame extends RollerFrame {
 /** What a device does to one ship or remote. */
 export const struck = procedure<Game, StruckFrame>('struck', {
   roll: (game, { device: id, what, part, target }) => {
-    const { dice: amount = 0, rule, good = ['focus', 'blank'] } = blasts[what]!
+    const { dice: amount = 0, rule, good = ['focus', 'blank'] } = blastOf(what)
     if (part === 'hit' && amount > 0) rollDice(game, { ship: target, rule, amount, good, device: id })
     return undefined
   },
   hit: (game, { what, part, target, source, faces }) => {
     if (!isThere(game, target)) return
-    if (part === 'hit') blasts[what]!.hit(game, target, source, tally(faces))
-    else blasts[what]!.afterwards!(game, target)
+    if (part === 'hit') blastOf(what).hit(game, target, source, tally(faces))
+    else blastOf(what).afterwards?.(game, target)
     return
   },
   after: (game, { part, target, source }) => {
@@ -294,8 +297,8 @@ export function near(game: Game, shape: Shape, reach: number, remotes = false): 
 }
 
 /** What a shape reaches, remotes as far as the bomb says. */
-const reached = (game: Game, shape: Shape, { reach, remotes }: Blast): number[] => [
-  ...near(game, shape, reach!),
+const reached = (game: Game, shape: Shape, { reach = 0, remotes }: Blast): number[] => [
+  ...near(game, shape, reach),
   ...(remotes ? near(game, shape, remotes, true).filter(isDevice) : []),
 ]
 
@@ -312,7 +315,7 @@ export interface BombFrame extends Frame {
 export const bomb = procedure<Game, BombFrame>('bomb', {
   detonate: (game, { device: id }, answer) => {
     const one = device(game, id)
-    const blast = blasts[one.what]!
+    const blast = blastOf(one.what)
     if (!blast.atObstacle || one.fuse > 0) {
       detonate(game, id, reached(game, deviceShape(one), blast))
       return
@@ -338,7 +341,7 @@ export const bomb = procedure<Game, BombFrame>('bomb', {
 /** Whether two bombs may hurt the same ship, so that their order matters. */
 function tangled(game: Game, bombs: readonly Device[]): boolean {
   const hurt = bombs.flatMap((one) => {
-    const blast = blasts[one.what]!
+    const blast = blastOf(one.what)
     const shapes = blast.atObstacle ? stonesNear(game, one).map(obstacleShape) : [deviceShape(one)]
     return [...new Set(shapes.flatMap((shape) => reached(game, shape, blast)))]
   })

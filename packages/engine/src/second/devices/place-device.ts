@@ -22,10 +22,10 @@ import {
   type Device,
   device as deviceOf,
   deviceShape,
-  FIRST_OBSTACLE,
   facts,
   type Game,
   inPlay,
+  obstacleOf,
   obstacleShape,
   ship,
   stand,
@@ -76,7 +76,7 @@ const shapesAt = (token: TokenId, pose: Pose) =>
 
 /** Every way a card may put its device down wholly inside the play area. */
 export function deviceWays(game: Game, me: Me): Option[] {
-  const { device } = game.rules.cards[me.card]!
+  const device = game.rules.cards[me.card]?.device
   const one = ship(game, me.ship)
   if (!device || (one.charges[me.card] ?? 0) === 0) return []
   const ways = cardsOn(game, me.ship).reduce<readonly Laying[]>(
@@ -106,7 +106,7 @@ export const layingWays = (
   kinds: readonly DeviceRule['kind'][] = ['bomb', 'mine', 'remote', 'obstacle'],
 ): Option[] =>
   cardsWith(game, id, 'device')
-    .filter(({ rules: { device } }) => !device!.otherwise && kinds.includes(device!.kind))
+    .filter(({ rules: { device } }) => !device.otherwise && kinds.includes(device.kind))
     .flatMap(({ me }) => deviceWays(game, me))
     .filter(({ id: way }) => way.startsWith(`${how}:`) || (how === 'drop' && way.startsWith('place:')))
 
@@ -135,7 +135,7 @@ export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | '
   if (kind === 'obstacle') {
     const id = addObstacle(game, { what: obstacle!, pose, seat: me.seat, ...(fuse ? { fuse } : {}) }, rule)
     open(game, { ...told, thing: id })
-    const lying = obstacleShape(game.state.obstacles[id - FIRST_OBSTACLE]!)
+    const lying = obstacleShape(obstacleOf(game, id))
     for (const under of standingOn(game, lying).reverse())
       call<MeetFrame>(game, { procedure: 'meetObstacle', ship: under, obstacle: id })
     return

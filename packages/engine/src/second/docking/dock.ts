@@ -22,6 +22,8 @@ import type { DialEntry } from '../facts.ts'
 import { engagementOf } from '../initiative.ts'
 import {
   allOthers,
+  carrierOf,
+  dialEntry,
   facts,
   type Game,
   inPlay,
@@ -131,7 +133,7 @@ const deployable = ({ maneuver: { bearing } }: DialEntry): boolean =>
 
 /** Every maneuver by which a docked ship can leave its carrier and stand clear of all others. */
 export function deployWays(game: Game, one: Ship): Option[] {
-  const carrier = one.docked!
+  const carrier = carrierOf(one)
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
   const others = allOthers(game, one.id)
@@ -175,20 +177,21 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
       removeShip(game, id, 'destroyed', 'C2-DOCK-12')
       return 'done'
     }
-    const entry = facts(game, id).dial.find((each) => each.id === maneuver)!
-    const from = berth(game, id, one.docked!, guides)
+    const entry = dialEntry(game, id, maneuver)
+    const carrier = carrierOf(one)
+    const from = berth(game, id, carrier, guides)
     const difficulty = difficultyOf(game, one, entry)
-    emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier: one.docked!, maneuver })
+    emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier, maneuver })
     if (difficulty === 'purple') spendForce(game, id, 1, 'C2-DIFF-7')
-    frame.carrier = one.docked!
-    if (isRing(game, one.docked!)) leaveRing(game, one.docked!)
+    frame.carrier = carrier
+    if (isRing(game, carrier)) leaveRing(game, carrier)
     mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver: entry.maneuver,
       difficulty,
-      carrier: one.docked!,
+      carrier,
       ...(hurried ? { noAction: true } : {}),
     })
     return
@@ -238,7 +241,7 @@ export const emergency = procedure<Game, EmergencyFrame>('emergency', {
     }
     frame.way = chosen(answer)
     // In reserve no damage is suffered: the ship stands in its berth for it.
-    mark(game, one.id, { place: 'table', pose: ship(game, one.docked!).pose })
+    mark(game, one.id, { place: 'table', pose: ship(game, carrierOf(one)).pose })
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
     return
   },

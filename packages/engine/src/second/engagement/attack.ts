@@ -1,7 +1,8 @@
 import { type Arc, type Band, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Answer, Option, Question, Seat } from '../../kernel/decision.ts'
+import { type Answer, chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, type Outcome, procedure } from '../../kernel/game.ts'
+import { theOne } from '../../kernel/known.ts'
 import {
   type AttackFace,
   attackDice,
@@ -333,6 +334,9 @@ function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boo
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
+/** What an option does to dice: the part of its id before a colon. */
+const kindOf = (option: string): string => option.replace(/:.*/, '')
+
 type Which = 'attack' | 'defense'
 const diceOf = (which: Which): Dice => (which === 'attack' ? 'attackDice' : 'defenseDice')
 const modifies = { attack: 'modifyAttackDice', defense: 'modifyDefenseDice' } as const
@@ -381,23 +385,23 @@ function modifying(
   const roller = which === 'attack' ? frame.attacker : frame.defender
   const abilities = abilitiesOf(game, frame, which, by)
   if (answer) {
-    const { option } = answer
-    if (option!.id === 'done') {
+    const option = chosen(answer)
+    if (option.id === 'done') {
       // The next chance to modify dice is a new one for every ability.
       delete frame.used
       return
     }
-    const changed: readonly Die<string>[] = option!.card
-      ? useCard(game, frame, abilities, which, dice, option!)
+    const changed: readonly Die<string>[] = option.card
+      ? useCard(game, frame, abilities, which, dice, option)
       : which === 'attack'
-        ? changeAttack(game, frame, dice as Die<AttackFace>[], option!)
-        : changeDefense(game, frame, dice as Die<DefenseFace>[], option!)
+        ? changeAttack(game, frame, dice as Die<AttackFace>[], option)
+        : changeDefense(game, frame, dice as Die<DefenseFace>[], option)
     const focus = dice.filter((die) => die.face === 'focus' && !changed.includes(die)).length
     if (focus > 0)
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
     if (dice.length !== changed.length || changed.some((die) => !dice.includes(die as never)))
-      noteChange(frame, diceOf(which), by, option!.pick ? sizeOf(option!.pick) : 0)
+      noteChange(frame, diceOf(which), by, option.pick ? sizeOf(option.pick) : 0)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
     if (next.some((die) => die.rerolled && !dice.includes(die)))
@@ -425,10 +429,10 @@ function modifying(
           (!forbidden(game, {
             do: modifies[which],
             ship: by,
-            by: card ? 'card' : id.split(':')[0]!,
+            by: card ? 'card' : kindOf(id),
             ...(card ? { card } : {}),
           }) &&
-            (card !== undefined || id === 'gas' || maySpend(game, by, id.split(':')[0] as Spendable)))),
+            (card !== undefined || id === 'gas' || maySpend(game, by, kindOf(id) as Spendable)))),
     )
     const against = by === frame.attacker ? frame.defender : frame.attacker
     return [modify(game, by, options, modifies[which], against)]
@@ -447,7 +451,7 @@ function changeable(
   which: Which,
   by: number,
 ): [dice: readonly Die<string>[], kept: readonly Die<string>[]] {
-  const all: readonly Die<string>[] = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+  const all: readonly Die<string>[] = rolledDice(frame, diceOf(which))
   if (isDevice(by) || !demanded(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
   const loose = (frame.focusChanged?.[by] ?? 0) > 0 ? undefined : all.find(({ face }) => face === 'focus')
   const isKept = (die: Die<string>) => die.face === 'focus' && die !== loose
@@ -507,16 +511,18 @@ function useCard(
   dice: readonly Die<string>[],
   option: Option,
 ): Die<string>[] {
-  const { me, ability } = abilities.find(
+  const { me, ability } = theOne(
+    abilities,
     (one) => one.me.card === option.card && one.me.ship === option.bearer,
-  )!
+    `ability of ${option.card}`,
+  )
   frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // A die turned to a face it does not have shows what it showed.
   return ability
     .change(game, me, frame, dice as never, option.choice as Option)
-    .map((die: Die<string>, i) => (faces.includes(die.face) ? die : dice[i]!))
+    .map((die: Die<string>, i) => (faces.includes(die.face) ? die : (dice[i] ?? die)))
 }
 
 function modify(

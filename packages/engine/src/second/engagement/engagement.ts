@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { open, partOf, waitsFor } from '../ability.ts'
 import { mark, markAll, markDevice, removeDevice } from '../changes.ts'
 import { lostShips, removeDestroyed } from '../damage/remove.ts'
@@ -8,7 +9,7 @@ import { remotesOf } from '../devices/remotes.ts'
 import { hugeShots } from '../huge/attacks.ts'
 import { engagementOf } from '../initiative.ts'
 import { device, facts, type Game, inPlay, isDevice, isHuge, type Ship } from '../state.ts'
-import { chosenShip, nextTurn, type Turn, whichShip } from '../turns.ts'
+import { chosenShip, nextTurn, type Turn, whichOf } from '../turns.ts'
 import type { AttackFrame } from './attack.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
@@ -38,8 +39,8 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
       frame.initiative = turn.value
       frame.idle = idleShips(game, turn.value)
     }
-    const idle = turn.ships.filter((id) => frame.idle!.includes(id))
-    if (idle.length === 0) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
+    const idle = turn.ships.filter((id) => kept(frame, 'idle').includes(id))
+    if (idle.length === 0) return [whichOf(turn, 'chooseEngagement', 'C2-ENGAGE-6')]
     // They engage without anything to do or to decide.
     markAll(game, idle, { engaged: true })
     return 'again'
@@ -66,7 +67,7 @@ function engageWith(game: Game, id: number): void {
   if (isDevice(id)) {
     markDevice(game, id, { acted: true })
     const one = device(game, id)
-    partOf(game, one.card, 'remote').engagement!(game, one)
+    partOf(game, one.card, 'remote').engagement?.(game, one)
   } else call<EngageFrame>(game, { procedure: 'engage', ship: id })
 }
 

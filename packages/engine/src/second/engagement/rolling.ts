@@ -24,6 +24,7 @@ import {
   isDevice,
   isTractored,
   relation,
+  remoteOf,
   type Ship,
   seatOf,
   ship,
@@ -82,7 +83,7 @@ function plainDefense(game: Game, frame: AttackFrame): number {
 
 /** How agile a ship or remote is. */
 export const agilityOf = (game: Game, id: number): number =>
-  isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility
+  isDevice(id) ? remoteOf(game, device(game, id).card).agility : facts(game, id).agility
 
 /** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
 export const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>

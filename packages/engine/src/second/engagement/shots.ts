@@ -14,6 +14,7 @@ import {
   TOUCH,
   touches,
 } from '@flotilla/geometry'
+import { theOne } from '../../kernel/known.ts'
 import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability.ts'
 import { aimedFrom, remotesOf } from '../devices/remotes.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
@@ -78,7 +79,7 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
   const { attacks, weapons, base } = facts(game, id)
   const { charges } = ship(game, id)
   const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
-  const more = cardsWith(game, id, 'guns').flatMap(({ me, rules }) => rules.guns!(game, me))
+  const more = cardsWith(game, id, 'guns').flatMap(({ me, rules }) => rules.guns(game, me))
   const guns: readonly { arc: string; value: number; range?: { max: number } }[] = [...attacks, ...more]
   const primaries = guns.map(({ arc, value, range }, key) => ({
     key,
@@ -112,7 +113,7 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
-  weaponsOf(game, id).find((weapon) => weapon.key === key)!
+  theOne(weaponsOf(game, id), (weapon) => weapon.key === key, `weapon ${key}`)
 
 /** The lock or tokens one of which a special weapon asks for. */
 export function needsOf(game: Game, key: number | string): readonly Needed[] {
@@ -131,7 +132,7 @@ function isAimed(game: Game, one: Ship, key: number | string, target: number): b
 /** The arcs a weapon fires through now; each turret of a huge ship has its own. */
 export function arcsOf(one: Ship, arc: string, weapon?: number | string): Arc[] {
   if (arc !== 'singleTurret' && arc !== 'doubleTurret') return [arc as Arc]
-  const turret = one.turrets[weapon!] ?? one.turret
+  const turret = (weapon !== undefined && one.turrets[weapon]) || one.turret
   if (arc === 'singleTurret') return [turret]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
@@ -241,7 +242,7 @@ export function shotsOf(
     }
   }
   return cardsWith(game, id, 'aims').reduce<readonly Shot[]>(
-    (now, { me, rules }) => rules.aims!(game, me, now),
+    (now, { me, rules }) => rules.aims(game, me, now),
     shots,
   ) as Shot[]
 }

@@ -39,7 +39,7 @@ const cards: { readonly [id: string]: CardRules } = {
     answered: (game, me, { hardpoint }) => flip(game, me.ship, hardpoint as string, rule),
   },
   damagedsensorarray: {
-    ...coreCards.damagedsensorarray!,
+    ...coreCards.damagedsensorarray,
     text: 'It can perform no actions but focus and those of damage cards. Action: repair. Precision shot from ahead: it gains a stress token.',
     precision: { name: 'Bridge Shaken', arc: 'fullFront', use: gains('stress') },
   },
@@ -50,7 +50,7 @@ const cards: { readonly [id: string]: CardRules } = {
     precision: { name: 'Thrusters Hit', arc: 'fullRear', use: drains(1) },
   },
   hullbreach: {
-    ...coreCards.hullbreach!,
+    ...coreCards.hullbreach,
     text: 'Hits it suffers count as crits. Action: repair. Precision shot down the bullseye: one of its facedown cards is exposed.',
     precision: { name: 'Weak Point', arc: 'bullseye', use: (game, me) => expose(game, me.ship, rule) },
   },
@@ -61,28 +61,28 @@ const cards: { readonly [id: string]: CardRules } = {
     precision: { name: 'Broadside', arc: 'side', use: hurt },
   },
   weaponsfailure: {
-    ...coreCards.weaponsfailure!,
+    ...coreCards.weaponsfailure,
     text: 'Attacking it rolls one die fewer. Action: repair. Precision shot from ahead: it gains a disarm token.',
     precision: { name: 'Batteries Hit', arc: 'fullFront', use: gains('disarm') },
   },
   fuelleak: {
-    ...coreCards.fuelleak!,
+    ...coreCards.fuelleak,
     text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair. Precision shot from behind: it loses 2 energy.',
     precision: { name: 'Reactor Hit', arc: 'fullRear', use: drains(2) },
   },
   directhit: {
-    ...coreCards.directhit!,
+    ...coreCards.directhit,
     text: 'It suffers 1 hit and is repaired. Precision shot down the bullseye: it suffers 1 hit.',
     precision: { name: 'Through the Hull', arc: 'bullseye', use: hurt },
   },
   woundedcrew: {
-    ...coreCards.woundedpilot!,
+    ...coreCards.woundedpilot,
     text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair. Precision shot from a side: it gains a stress token.',
     crew: true,
     precision: { name: 'Decks Opened', arc: 'side', use: gains('stress') },
   },
   blindedgunners: {
-    ...coreCards.blindedpilot!,
+    ...coreCards.blindedpilot,
     text: 'Attacking it can modify its dice by Force alone. Action: repair. Precision shot from behind: it loses 1 energy.',
     crew: true,
     precision: { name: 'Power Lost', arc: 'fullRear', use: drains(1) },

@@ -19,11 +19,11 @@ import {
   type Seat,
 } from '../../kernel/decision.ts'
 import { emit, procedure, refused } from '../../kernel/game.ts'
+import { kept, theOne } from '../../kernel/known.ts'
 import { turnsOf } from '../activation/turning.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { lostShips } from '../damage/remove.ts'
-import { obstacleFacts } from '../facts.ts'
 import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import {
   allOthers,
@@ -32,9 +32,11 @@ import {
   facts,
   type Game,
   inPlay,
+  obstacleOf,
   relation,
   ship,
   stand,
+  whatIs,
 } from '../state.ts'
 import { isLeader } from '../wings/forming.ts'
 import { splitAll } from '../wings/splitting.ts'
@@ -107,14 +109,14 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
     },
 
     place: (game, frame, answer) => {
-      const id = frame.placing!
+      const id = kept(frame, 'placing')
       if (answer) {
         putDown(game, id, rounded(placeOf(answer)))
         return
       }
       const places = placesBehind(game, frame.ship, id)
       frame.last = facts(game, id).seat
-      frame.aside = frame.aside!.filter((one) => one !== id)
+      frame.aside = kept(frame, 'aside').filter((one) => one !== id)
       if (places.length === 0) {
         removeShip(game, id, 'destroyed', 'C2-HUGE-8')
         return { to: 'choose' }
@@ -127,7 +129,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
         frame.result = picked(answer, 'nameOpponent').seat
         return
       }
-      const { seat } = facts(game, frame.placing!)
+      const { seat } = facts(game, kept(frame, 'placing'))
       const foes = game.state.order.filter((other) => relation(game, seat, other) === 'enemy')
       if (foes.length === 0) return { to: 'choose' }
       return [
@@ -135,14 +137,14 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
           seat,
           ask: 'nameOpponent',
           rule: 'C2-HUGE-21',
-          subject: frame.placing!,
+          subject: kept(frame, 'placing'),
           options: foes.map((foe) => ({ id: `seat:${foe}`, seat: foe })),
         },
       ]
     },
 
     turn: (game, frame, answer) => {
-      const id = frame.placing!
+      const id = kept(frame, 'placing')
       if (!answer) {
         return [
           {
@@ -178,7 +180,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
       return undefined
     },
   },
-  (game, frame, _, pose) => judgeBehind(game, frame.ship, frame.placing!, pose),
+  (game, frame, _, pose) => judgeBehind(game, frame.ship, kept(frame, 'placing'), pose),
 )
 
 /** Players take turns, from the first on. */
@@ -186,7 +188,11 @@ function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined):
   const { order } = game.state
   const from = last === undefined ? 0 : order.indexOf(last) + 1
   const round = [...order.slice(from), ...order.slice(0, from)]
-  return round.find((seat) => aside.some((id) => facts(game, id).seat === seat))!
+  return theOne(
+    round,
+    (seat) => aside.some((id) => facts(game, id).seat === seat),
+    'player of a ship set aside',
+  )
 }
 
 /** A leader put down elsewhere loses its wing; a wingmate leaves it. */
@@ -198,7 +204,7 @@ function putDown(game: Game, id: number, pose: Pose): void {
 /** An obstacle under a huge ship is gone; rocks and wrecks hurt, gas jams. */
 function runOver(game: Game, id: number, obstacle: number): void {
   const index = obstacle - FIRST_OBSTACLE
-  const { kind } = obstacleFacts(game.state.obstacles[index]!.what)!
+  const { kind } = whatIs(obstacleOf(game, obstacle))
   placeObstacle(game, index, { place: 'removed' }, 'C2-HUGE-9')
   if (!inPlay(ship(game, id))) return
   if (kind === 'gascloud') {

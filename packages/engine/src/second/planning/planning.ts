@@ -1,3 +1,4 @@
+import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
 import { mark, update } from '../changes.ts'
@@ -16,8 +17,8 @@ export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
   setDials: (game, _, answer) => {
     if (answer) {
-      const { seat, option } = answer
-      const { ship, maneuver } = option!
+      const { seat } = answer
+      const { ship, maneuver } = chosen(answer)
       if (ship === undefined || maneuver === undefined) {
         update(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })

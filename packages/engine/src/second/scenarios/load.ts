@@ -20,7 +20,8 @@ const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 export const scenarioNames: readonly string[] = Object.keys(files)
 
 export async function loadScenario(name: string): Promise<Scenario | undefined> {
-  if (!Object.hasOwn(files, name)) return undefined
-  const { $schema: _, ...scenario } = (await files[name]!()).default as Scenario & { $schema?: string }
+  const file = Object.hasOwn(files, name) ? files[name] : undefined
+  if (!file) return undefined
+  const { $schema: _, ...scenario } = (await file()).default as Scenario & { $schema?: string }
   return scenario
 }

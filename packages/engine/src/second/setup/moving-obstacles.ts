@@ -3,8 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { placeOf, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { placeObstacle, update } from '../changes.ts'
-import { obstacleFacts } from '../facts.ts'
-import { FIRST_OBSTACLE, type Game, inPlay, stand, wholeArea } from '../state.ts'
+import { FIRST_OBSTACLE, type Game, inPlay, obstacleOf, stand, whatIs, wholeArea } from '../state.ts'
 import { judge } from './placement.ts'
 
 interface MovingFrame extends Frame {
@@ -20,7 +19,7 @@ const STEP = 50
 export function moveObstacle(game: Game, obstacle: number, by: Seat): void {
   const index = obstacle - FIRST_OBSTACLE
   const { obstacles } = game.state
-  update(game, { obstacles: obstacles.with(index, { ...obstacles[index]!, place: 'hand' }) })
+  update(game, { obstacles: obstacles.with(index, { ...obstacleOf(game, obstacle), place: 'hand' }) })
   if (hasPlace(game, obstacle)) call<MovingFrame>(game, { procedure: 'moveObstacle', obstacle, by })
   else update(game, { obstacles })
 }
@@ -50,8 +49,7 @@ export const movingObstacle = procedure<Game, MovingFrame>(
 function judgeMoved(game: Game, obstacle: number, pose: Pose): Refusal | undefined {
   const against = judge(game, obstacle, pose)
   if (against) return against
-  const { what } = game.state.obstacles[obstacle - FIRST_OBSTACLE]!
-  const shape = placed(obstacleFacts(what)!.shape, rounded(pose))
+  const shape = placed(whatIs(obstacleOf(game, obstacle)).shape, rounded(pose))
   const near = game.state.ships.some(
     (one) => inPlay(one) && !isBeyondRange(body(stand(game, one)), shape, SHIPS_APART),
   )

@@ -20,10 +20,10 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, PlaceQuestion, Question, Refusal } from '../../kernel/decision.ts'
 import { refused } from '../../kernel/game.ts'
+import { alone, entry } from '../../kernel/known.ts'
 import { permitted } from '../ability.ts'
 import { pointingsOf } from '../actions/action-list.ts'
 import { rotate } from '../changes.ts'
-import { obstacleFacts } from '../facts.ts'
 import { turnTurrets, turretsQuestion } from '../huge/turrets.ts'
 import { areaOfSeat, deploymentIn } from '../scenarios/sides.ts'
 import {
@@ -31,15 +31,17 @@ import {
   FIRST_OBSTACLE,
   facts,
   type Game,
+  obstacleOf,
   obstacleShape,
   type Ship,
   stand,
+  whatIs,
 } from '../state.ts'
 
 /** Where a seat deploys now: a scenario's areas go by player order. */
 export function deploymentOf(game: Game, seat: number): Deployment {
   const area = game.rules.scenario ? areaOfSeat(game, seat) : undefined
-  return area ? deploymentIn(area) : game.rules.deployment[seat]!
+  return area ? deploymentIn(area) : entry(game.rules.deployment, seat, 'deployment area of seat')
 }
 
 export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'placeShip'> {
@@ -132,7 +134,7 @@ export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
 }
 
 function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
-  const shape = placed(obstacleFacts(game.state.obstacles[id - FIRST_OBSTACLE]!.what)!.shape, pose)
+  const shape = placed(whatIs(obstacleOf(game, id)).shape, pose)
   const edges = edgesOf(game.rules.area)
   if (
     inside(shape, shapeOf([game.rules.area])) !== 'wholly' ||
@@ -157,7 +159,7 @@ function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined 
 /** The edges of the play area as slivers outside it. */
 export const edgesOf = (area: Polygon) =>
   area.map((a, i) => {
-    const b = area[(i + 1) % area.length]!
+    const b = entry(area, (i + 1) % area.length, 'corner')
     const size = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
     const out = { x: (b.y - a.y) / size, y: (a.x - b.x) / size }
     return shapeOf([[a, { x: a.x + out.x, y: a.y + out.y }, { x: b.x + out.x, y: b.y + out.y }, b]])
@@ -192,9 +194,8 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
 /** Inside an area of one or several rectangles. */
 function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]): boolean {
   const polygons = parts.map(({ area: { left, bottom, right, top } }) => rectangle(left, bottom, right, top))
-  return polygons.length === 1
-    ? !leaves(footprint, polygons[0]!)
-    : inside(footprint, shapeOf(polygons)) === 'wholly'
+  const only = alone(polygons)
+  return only ? !leaves(footprint, only) : inside(footprint, shapeOf(polygons)) === 'wholly'
 }
 
 /** A scenario may want the ships of different players to begin apart. */

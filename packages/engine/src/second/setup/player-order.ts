@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, picked, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { type AttackFace, rollAttackDie } from '../../table/dice.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { update } from '../changes.ts'
@@ -59,11 +60,11 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
     return
   },
 
-  choose: (game, { chooser }, answer) => {
+  choose: (game, frame, answer) => {
     if (!answer) {
       return [
         {
-          seat: chooser!,
+          seat: kept(frame, 'chooser'),
           ask: 'chooseFirst',
           rule: game.frames.some((frame) => 'caller' in frame) ? 'C2-ORDER-2' : 'C2-ORDER-1',
           options: seatsOf(game).map((seat) => ({ id: `seat:${seat}`, first: seat })),

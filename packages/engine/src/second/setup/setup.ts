@@ -1,6 +1,7 @@
 import { rounded } from '@flotilla/geometry'
 import { picked, placeOf } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { kept, theOne } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { open } from '../ability.ts'
 import { intoReserve, mark, move, placeObstacle, update } from '../changes.ts'
@@ -52,7 +53,7 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer)
         placeObstacle(
           game,
-          frame.placing! - FIRST_OBSTACLE,
+          kept(frame, 'placing') - FIRST_OBSTACLE,
           { place: 'table', pose: rounded(placeOf(answer)) },
           'C2-SETUP-5',
         )
@@ -94,22 +95,23 @@ export const setup = procedure<Game, SetupFrame>(
 
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
-        move(game, frame.placing!, rounded(answer.pose), 'C2-SETUP-6')
-        const turret = turretQuestion(game, frame.placing!)
+        move(game, kept(frame, 'placing'), rounded(answer.pose), 'C2-SETUP-6')
+        const turret = turretQuestion(game, kept(frame, 'placing'))
         return turret ? [turret] : standing(game, frame)
       }
       if (answer?.option?.turret) {
-        setTurret(game, frame.placing!, answer.option)
-        const next = turretsQuestion(game, frame.placing!)
+        setTurret(game, kept(frame, 'placing'), answer.option)
+        const next = turretsQuestion(game, kept(frame, 'placing'))
         return next ? [next] : standing(game, frame)
       }
       if (answer) frame.placing = picked(answer, 'choosePlacing').ship
       if (frame.placing !== undefined) return [placeShip(game, frame.placing, 'C2-SETUP-6')]
       const turn = nextToPlace(game)
-      if (!turn) return
+      const [first] = turn
+      if (first === undefined) return
       return [
         {
-          seat: facts(game, turn[0]!).seat,
+          seat: facts(game, first).seat,
           ask: 'choosePlacing',
           rule: 'C2-SETUP-7',
           options: turn.map((id) => ({ id: `ship:${id}`, ship: id })),
@@ -146,12 +148,12 @@ export const setup = procedure<Game, SetupFrame>(
       return undefined
     },
   },
-  (game, frame, _, pose) => judge(game, frame.placing!, pose),
+  (game, frame, _, pose) => judge(game, kept(frame, 'placing'), pose),
 )
 
 /** A ship stands in its place; if it leads a wing, the others come next. */
 function standing(game: Game, frame: SetupFrame): 'again' {
-  placeWing(game, frame.placing!)
+  placeWing(game, kept(frame, 'placing'))
   delete frame.placing
   return 'again'
 }
@@ -165,17 +167,21 @@ function nextObstacle(game: Game) {
   const seats = order.filter((seat) => waiting.some((one) => one.seat === seat))
   if (seats.length === 0) return
   const fewest = Math.min(...seats.map(placedBy))
-  const seat = seats.find((one) => placedBy(one) === fewest)!
+  const seat = theOne(seats, (one) => placedBy(one) === fewest, 'player with the fewest')
   return waiting.find((one) => one.seat === seat)
 }
 
 /** Huge ships go down first, from the highest initiative; then the others from the lowest. */
-function nextToPlace(game: Game): number[] | undefined {
+function nextToPlace(game: Game): number[] {
   const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
-  if (waiting.length === 0) return
+  if (waiting.length === 0) return []
   const huge = waiting.filter(({ id }) => facts(game, id).base === 'huge')
   const tied = huge.length > 0 ? ofInitiative(game, huge, Math.max) : ofInitiative(game, waiting, Math.min)
-  const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
+  const seat = theOne(
+    game.state.order,
+    (one) => tied.some(({ id }) => facts(game, id).seat === one),
+    'player of a tied ship',
+  )
   return tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id)
 }
 

@@ -12,8 +12,9 @@ import {
   wingSpot,
 } from '@flotilla/geometry'
 import { positionNumber, type Squad, shipsOfWing, type WingSet } from '@flotilla/squads'
+import { entry } from '../../kernel/known.ts'
 import type { ShipFacts } from '../facts.ts'
-import { allOthers, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { allOthers, facts, type Game, inPlay, ownWing, type Ship, ship } from '../state.ts'
 
 /** What a ship's wing ID card says. It keeps the card when it splits. */
 export interface WingFacts {
@@ -63,8 +64,8 @@ export const isLeader = (game: Game, id: number): boolean => facts(game, id).win
 /** The wingmates of a leader that fly in formation, in the order of their ID numbers. */
 export const wingmatesOf = (game: Game, leader: number): Ship[] =>
   game.state.ships
-    .filter((one) => one.inFormation && inPlay(one) && facts(game, one.id).wing!.leader === leader)
-    .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)
+    .filter((one) => one.inFormation && inPlay(one) && ownWing(game, one.id).leader === leader)
+    .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
 
 /** Where the wing tool puts a ship of a wing, its leader standing there. */
 export function spotBeside(
@@ -78,10 +79,11 @@ export function spotBeside(
 
 /** Whether a wingmate stands where the wing tool would put it, for positions that are given. */
 export function standsInFormation(ships: readonly ShipFacts[], poses: readonly Pose[], id: number): boolean {
-  const { wing } = ships[id]!
+  const wing = ships[id]?.wing
   if (!wing || wing.leader === id) return false
-  const spot = spotBeside(ships[wing.leader]!, poses[wing.leader]!, wing)
-  return distance(spot, poses[id]!) < NEAR && spot.heading === rounded(poses[id]!).heading
+  const pose = entry(poses, id, 'pose of ship')
+  const spot = spotBeside(entry(ships, wing.leader, 'ship'), entry(poses, wing.leader, 'pose of ship'), wing)
+  return distance(spot, pose) < NEAR && spot.heading === rounded(pose).heading
 }
 
 /** Given positions may be rounded. */
@@ -89,7 +91,7 @@ const NEAR = 0.1
 
 /** Where the wing tool puts a wingmate now. */
 export function spotOf(game: Game, id: number): Pose {
-  const wing = facts(game, id).wing!
+  const wing = ownWing(game, id)
   return spotBeside(facts(game, wing.leader), ship(game, wing.leader).pose, wing)
 }
 

@@ -2,6 +2,7 @@ import { body, isWithin, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Barred, Option, Question, Seat } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { entry } from '../../kernel/known.ts'
 import { meet, passed } from '../activation/meeting.ts'
 import { gain, mark, move } from '../changes.ts'
 import {
@@ -12,6 +13,7 @@ import {
   isIonized,
   isStressed,
   isTractored,
+  ownWing,
   type Ship,
   ship,
   stand,
@@ -37,8 +39,8 @@ export function changeWings(game: Game, ...may: readonly Change[]): void {
 
 /** Why a split ship cannot join its wing. */
 function objection(game: Game, one: Ship): { rule: RuleId; message: string } | undefined {
-  const { name, wing } = facts(game, one.id)
-  const leader = ship(game, wing!.leader)
+  const { name } = facts(game, one.id)
+  const leader = ship(game, ownWing(game, one.id).leader)
   const led = facts(game, leader.id).name
   if (!isWithin(body(stand(game, one)), body(stand(game, leader)), 100 + TOUCH))
     return { rule: 'EB-JOIN-3', message: `${name} is beyond range 1 of ${led} and cannot join.` }
@@ -74,7 +76,7 @@ function question(game: Game, seat: Seat, { may, changed = [] }: ChangeFrame): Q
   )
   const mates = may.includes('split') ? own.filter(({ inFormation }) => inFormation) : []
   const strays = may.includes('join')
-    ? own.filter((one) => !one.inFormation && inPlay(ship(game, facts(game, one.id).wing!.leader)))
+    ? own.filter((one) => !one.inFormation && inPlay(ship(game, ownWing(game, one.id).leader)))
     : []
   const options: Option[] = mates.map(({ id }) => ({
     id: `split:${id}`,
@@ -91,7 +93,7 @@ function question(game: Game, seat: Seat, { may, changed = [] }: ChangeFrame): Q
   return {
     seat,
     ask: 'changeWings',
-    rule: rules[may.join()]!,
+    rule: entry(rules, may.join(), 'change of a wing by'),
     options: [...options, { id: 'done' }],
     ...(barred.length > 0 ? { barred } : {}),
   }
@@ -103,7 +105,7 @@ export function rejoin(game: Game, id: number): void {
   const spot = spotOf(game, id)
   move(game, id, spot, 'EB-JOIN-10')
   mark(game, id, { inFormation: true, docked: null, dial: null })
-  emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: facts(game, id).wing!.leader })
+  emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: ownWing(game, id).leader })
   meet(game, id, passed(game, id, from, { pose: spot, template: undefined }))
 }
 

@@ -2,9 +2,10 @@ import { body, isBeyondRange, leaves, outline, type Pose, rounded, standsOn } fr
 import { chosen, type Refusal } from '../../kernel/decision.ts'
 import { placeFrom } from '../../kernel/door.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { gain, intoReserve, mark, move } from '../changes.ts'
 import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup/placement.ts'
-import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
+import { allOthers, facts, type Game, inPlay, isEnemy, ownWing, type Ship, stand } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
 
 interface PlaceWingFrame extends Frame {
@@ -40,7 +41,7 @@ export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
 const inHand = (game: Game, leader: number): Ship[] =>
   game.state.ships
     .filter(({ id, place }) => id !== leader && place === 'hand' && facts(game, id).wing?.leader === leader)
-    .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)
+    .sort((a, b) => ownWing(game, a.id).number - ownWing(game, b.id).number)
 
 /** Where each wingmate would go with a leader put down there, and what keeps it from that: it would begin split. */
 export const wingRoom = (
@@ -51,7 +52,7 @@ export const wingRoom = (
   'message' in placeFrom(pose, game.rules.area)
     ? []
     : inHand(game, leader).map(({ id }) => {
-        const spot = spotBeside(facts(game, leader), rounded(pose), facts(game, id).wing!)
+        const spot = spotBeside(facts(game, leader), rounded(pose), ownWing(game, id))
         return { ship: id, pose: spot, refusal: judge(game, id, spot) }
       })
 
@@ -59,7 +60,7 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
   'placeWing',
   {
     next: (game, frame, answer) => {
-      if (answer?.pose) move(game, frame.placing!, rounded(answer.pose), 'EB-WSET-7')
+      if (answer?.pose) move(game, kept(frame, 'placing'), rounded(answer.pose), 'EB-WSET-7')
       if (answer) return
       const [one] = inHand(game, frame.leader)
       if (!one) return 'done'
@@ -80,16 +81,17 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
       return [placeShip(game, one.id, 'EB-WSET-7')]
     },
 
-    turret: (game, { placing }, answer) => {
+    turret: (game, frame, answer) => {
+      const placing = kept(frame, 'placing')
       if (!answer) {
-        const question = turretQuestion(game, placing!)
+        const question = turretQuestion(game, placing)
         return question ? [question] : { to: 'next' }
       }
-      setTurret(game, placing!, chosen(answer))
+      setTurret(game, placing, chosen(answer))
       return { to: 'next' }
     },
   },
-  (game, frame, _, pose) => objection(game, frame, frame.placing!, pose),
+  (game, frame, _, pose) => objection(game, frame, kept(frame, 'placing'), pose),
 )
 
 /** Why a ship cannot be put down: it must be in its deployment area, or far from every enemy. */

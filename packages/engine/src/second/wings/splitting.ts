@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
 import { mark } from '../changes.ts'
-import { facts, type Game, ship } from '../state.ts'
+import { type Game, ownWing, ship } from '../state.ts'
 import { wingmatesOf } from './forming.ts'
 
 /** A wingmate leaves the formation and flies by itself from now on. */
@@ -11,7 +11,7 @@ export function split(game: Game, id: number, rule: RuleId): void {
   const { phase } = game.state
   const stray = !activated && (phase === 'system' || phase === 'activation')
   mark(game, id, { inFormation: false, stray })
-  emit(game, { kind: 'split', rule, ship: id, leader: facts(game, id).wing!.leader })
+  emit(game, { kind: 'split', rule, ship: id, leader: ownWing(game, id).leader })
 }
 
 /** All wingmates of a leader split. */

@@ -1,5 +1,5 @@
 import { cardsOn } from '../ability.ts'
-import { facts, type Game, ship } from '../state.ts'
+import { type Game, ownWing, ship } from '../state.ts'
 
 const wingmateActions = ['calculate', 'evade', 'focus', 'lock', 'reinforce']
 
@@ -7,6 +7,6 @@ const wingmateActions = ['calculate', 'evade', 'focus', 'lock', 'reinforce']
 export function fitsFormation(game: Game, id: number, action: string): boolean {
   if (!ship(game, id).inFormation || wingmateActions.includes(action)) return true
   if (game.rules.keys.wings.limitsActions === 'activation' && game.state.phase !== 'activation') return true
-  const { leader } = facts(game, id).wing!
+  const { leader } = ownWing(game, id)
   return cardsOn(game, leader).some(({ rules }) => rules.wing?.actions?.includes(action))
 }
