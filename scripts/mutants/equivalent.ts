@@ -656,6 +656,11 @@ export const equivalents: Equivalent[] = [
     why: 'the same costs on another scale',
   },
   {
+    file: 'packages/tournament/src/',
+    now: /random\((state\.)?seed, '\w+-'/,
+    why: 'another stream of chance is as good',
+  },
+  {
     file: 'packages/tournament/src/pairing/round.ts',
     now: 'const unitOf = new Int32Array(state.entrants.length + 1).fill(-2)',
     why: 'any negative number says that somebody is not paired',

@@ -62,6 +62,14 @@ test('at least one player and one table', () => {
   expect(said({ ...epic, tables: 1 })).toEqual([])
   expect(said({ ...epic, tables: 0 })).toEqual(['There must be at least one table.'])
   expect(said({ ...epic, members: 0 })).toEqual(['An entrant has at least one player.'])
+  const team = { ...epic.rounds[0]!, mode: 'team' as const }
+  const bracket = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
+  const after = (...rounds: EventFormat['rounds']) => said({ ...bracket, rounds })
+  expect(after(team, epic.rounds[0]!)).toEqual([])
+  expect(after(epic.rounds[0]!, team)).toEqual([
+    'A bracket is for single entrants, but the last round is for teams.',
+  ])
+  expect(said({ ...bracket, cut: null, rounds: [team] })).toEqual([])
   expect(said({ ...epic, teamSize: 0 })).toEqual(['An entrant has at least one player.'])
 })
 

@@ -203,7 +203,6 @@ export function cheapestMatching(count: number, costOf: (a: number, b: number) =
     queue = []
     for (let x = 1; x <= top; x++) {
       if (root[x] === x && mate[x] === 0) {
-        parent[x] = 0
         side[x] = 0
         enqueue(x)
       }

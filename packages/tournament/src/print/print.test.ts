@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventState } from '../event.ts'
 import { begun, done, paired, played, readySquad, wholeEvent } from '../exchange/testing.ts'
+import type { EventFormat } from '../format.ts'
 import { eventFormats } from '../formats.ts'
 import { standings } from '../standings.ts'
 import { bracketPage } from './bracket.ts'
@@ -110,6 +111,34 @@ describe('result slips', () => {
     event = paired(done(event, { do: 'start' }))
     const page = await resultSlips(event.state, event.state.rounds[0]!)
     for (const name of ['Reds', 'Blues', 'Ana', 'Bo', 'Chidi, Dóra']) expect(page).toContain(name)
+    const whose = [...page.matchAll(/<p class="quiet">([^<]*)<\/p>/g)].map(([, name]) => name)
+    expect(whose.toSorted()).toEqual(['Ana', 'Bo', 'Chidi, Dóra'])
+  })
+
+  test('a list says whose it is only where a side has several', async () => {
+    const squad = await readySquad('alliance-fleet')
+    const names = ['Ana', 'Bo', 'Chidi', 'Dóra']
+    const whose = async (format: EventFormat, sides: [number[], number[]]) => {
+      let event = begun(format, names)
+      for (const entrant of [1, 2]) {
+        const lists = [{ member: 0, list: 0, squad, cost: 300, epicPoints: 3 }]
+        event = done(event, { do: 'submit', entrant, lists, violations: [] })
+      }
+      const [round] = paired(done(event, { do: 'start' })).state.rounds
+      const match = { ...round!.matches[0]!, sides }
+      const page = await resultSlips(event.state, { ...round!, matches: [match] })
+      return [...page.matchAll(/<p class="quiet">([^<]*)<\/p>/g)].map(([, name]) => name)
+    }
+    const solo = eventFormats['epic-variant-2018']
+    expect(await whose(solo, [[1], [2]])).toEqual([])
+    expect(
+      (
+        await whose(solo, [
+          [1, 2],
+          [3, 4],
+        ])
+      ).slice(0, 2),
+    ).toEqual(['Ana', 'Bo'])
   })
 })
 
