@@ -155,6 +155,32 @@ test('[EB-REST-4] [EB-REST-5] [EB-REST-7] charges, Force, shields and energy are
   expect(restored(cr90, [], empty)).toMatchObject({ shields: 7, energy: 7 })
 })
 
+test('[EB-REST-1] [EB-REST-4] a restored ship is as it was when it was set up, the tokens on its cards and its turrets included', () => {
+  const table = new Table({
+    scenario: plain(),
+    seats: [[['lukeskywalker', 600, 450, 0, ['r2d2']]], [[xwing, 900, 800, 180]]],
+  })
+  const begun = table.ship(0)
+  table.arrange(0, {
+    tokens: { focus: 1 },
+    held: { r2d2: { calculate: 1 } },
+    sides: { r2d2: 1 },
+    initiatives: [{ value: 6, card: 'r2d2', until: 'round' }],
+    lasting: ['r2d2'],
+    turret: 'right',
+    turrets: { r2d2: 'left' },
+    performed: ['focus'],
+    bonus: true,
+    fired: [],
+    tractored: true,
+    flown: { speed: 3, full: true },
+    doomed: true,
+    inFormation: true,
+  })
+  restoreShip(table.game, 0, { x: 300, y: 450, heading: 90 }, 'EB-REST-2')
+  expect(table.ship(0)).toEqual({ ...begun, pose: { x: 300, y: 450, heading: 90 } })
+})
+
 test('[EB-REST-2] with no arm free a ship comes in anywhere at an edge', () => {
   const { hyperspace } = acesHigh
   const blockers = hyperspace!.map(({ x, y, heading }) => {

@@ -25,6 +25,7 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
     docked: null,
     damage: [],
     tokens: {},
+    held: undefined,
     locks: [],
     conditions: [],
     sides: {},
@@ -33,8 +34,12 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
     doomed: false,
     inFormation: false,
     bonus: false,
+    fired: [],
+    flown: null,
+    tractored: false,
     performed: [],
     turret: 'front',
+    turrets: {},
   })
   fillUp(game, id)
   emit(game, { kind: 'restored', rule: 'EB-REST-1', ship: id })
