@@ -656,6 +656,26 @@ export const equivalents: Equivalent[] = [
     why: 'the same costs on another scale',
   },
   {
+    file: 'packages/engine/src/',
+    now: /^const (BEYOND|FARTHEST|FAR_BEYOND) = (301 \+ 2 \* 57|300 \+ 3 \* 57|300 \+ 2 \* 58|501 \+ 2 \* 118|500 \+ 3 \* 118|500 \+ 2 \* 119)$/,
+    why: 'a sieve that lets more through: what passes is measured',
+  },
+  {
+    file: 'packages/engine/src/second/damage/damage.ts',
+    now: "one: (game, { ship: id, last = 'hit-', cards = 0 }) => {",
+    why: 'what was suffered has been said',
+  },
+  {
+    file: 'packages/engine/src/',
+    now: 'game.serial += 2',
+    why: 'each has a number of its own either way',
+  },
+  {
+    file: 'packages/engine/src/first/devices/laying.ts',
+    now: 'while (off <= FAR && judgePlace(game, frame, at())) off += NEAR',
+    why: 'what is found so far away is not taken',
+  },
+  {
     file: 'packages/tournament/src/',
     now: /random\((state\.)?seed, '\w+-'/,
     why: 'another stream of chance is as good',

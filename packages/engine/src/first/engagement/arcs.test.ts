@@ -152,6 +152,16 @@ test.each([cr90, raider, gozanti, croc, gr75])(
   },
 )
 
+test('[C1-RANGE-1] two large ships reach each other corner to corner, up to Range 3 and no further', () => {
+  const shots = (off: number) => {
+    const freighter = 'outerrimsmuggler'
+    const at = new Table({ seats: [[[freighter, 400, 300]], [[freighter, 400 + off, 300 + off]]] })
+    return shotsOf(at.game, 0).map(({ weapon, target }) => `${weapon}:${target}`)
+  }
+  expect(shots(292.08)).toEqual(['primary:1'])
+  expect(shots(292.2)).toEqual([])
+})
+
 test('[C1-REINFORCE-2] the fore token works against whoever is inside any firing arc, the aft token against others', () => {
   const hits = (token: string, y: number) => {
     const at = new Table({

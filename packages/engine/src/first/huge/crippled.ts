@@ -66,8 +66,9 @@ export const crippling = procedure<Game, CrippleFrame>('cripple', {
       discard(game, id, picked(answer, 'discardUpgrade').card, 'HS-CRIP-3')
       return 'again'
     }
-    const { cards, room } = excess(game, ship(game, id), section)
-    if (cards.length === 0) return
+    const found = excess(game, ship(game, id), section)
+    if (!found) return
+    const { cards, room } = found
     if (room <= 0) {
       for (const card of cards) discard(game, id, card, 'HS-CRIP-3')
       return 'again'
@@ -88,7 +89,7 @@ export const crippling = procedure<Game, CrippleFrame>('cripple', {
 const needsIcon = (slot: first.Slot): boolean => slot !== 'title' && slot !== 'mod'
 
 /** Upgrades of one kind that exceed the icons of a crippled card, and how many icons there are. */
-function excess(game: Game, one: Ship, section: Section): { cards: string[]; room: number } {
+function excess(game: Game, one: Ship, section: Section): { cards: string[]; room: number } | undefined {
   const own = Object.entries(hugeOf(game, one.id).upgrades).filter(
     ([key, upgrade]) =>
       upgrade.section === section && !one.discarded.includes(key) && !isKept(game, one, upgrade.slot),
@@ -104,5 +105,5 @@ function excess(game: Game, one: Ship, section: Section): { cards: string[]; roo
     )
     if (filled.length > room) return { cards: [...new Set(filled)], room }
   }
-  return { cards: [], room: 0 }
+  return
 }

@@ -30,6 +30,18 @@ test('[C2-REINFORCE-1] reinforce goes fore or aft', () => {
   })
 })
 
+test('[C2-LOCK-1] two large ships are at range 3 corner to corner, and no further', () => {
+  const locks = (off: number) => {
+    const table = new Table({
+      seats: [[['patrolleader', 400, 300]], [['patrolleader', 400 + off, 420 + off]]],
+    })
+    table.dials('1FB', '1FB')
+    return table.options('chooseAction').filter((id) => id.startsWith('lock'))
+  }
+  expect(locks(292.08)).toEqual(['lock:1'])
+  expect(locks(292.2)).toEqual([])
+})
+
 test('[C2-LOCK-1] [C2-LOCK-2] [C2-LOCK-3] a lock takes ships and obstacles at range 0–3 and replaces the old one', () => {
   const table = new Table({
     seats: [

@@ -41,6 +41,23 @@ test('[C2-ORDER-1] the cheaper squad chooses who is first', () => {
   }
 })
 
+test('[C2-ORDER-1] where the cost of a squad is not known the order is drawn', () => {
+  const { positions: _, ...setup } = setupOf({ seats, ruleset: '2e-epic-1.1.0' })
+  const first = (...known: boolean[]) => {
+    const costs = setup.seats.map((seat, i) => (known[i] ? { ...seat, costs: [200] } : seat))
+    const made = newGame({ ...setup, seats: costs }, 'test', library)
+    if (!made.ok) throw new Error(made.faults.join(' '))
+    return made.game.pending[0]!.ask
+  }
+  expect(first(true, true)).toBe('callDie')
+  for (const known of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
+    expect(first(...known)).toBe('placeShip')
+})
+
 test('[C2-ORDER-2] with squads of the same cost one player calls a die: the caller chooses if it shows that, else the other', () => {
   for (const [face, call, callerWins] of [
     ['focus', 'misses', true],
