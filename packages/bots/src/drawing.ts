@@ -124,11 +124,12 @@ function firstPack({ catalogue, cards }: first.Library): Pack {
     upgrades,
     wings: [],
     passengers: (card) => {
-      const { carries: cargo, lifeboat } = cards[card] ?? {}
-      if (lifeboat) return { flyers: catalogue.pilots.filter(({ key }) => key === lifeboat).map(flyer) }
+      const cargo = cards[card]?.carries
       if (typeof cargo === 'string') {
-        const by = upgrades.find(({ cards: [key] }) => key === cargo)!
-        return { flyers: all.filter((one) => suits(by, one)), by }
+        const by = upgrades.find(({ cards: [key] }) => key === cargo)
+        return by
+          ? { flyers: all.filter((one) => suits(by, one)), by }
+          : { flyers: catalogue.pilots.filter(({ key }) => key === cargo).map(flyer) }
       }
       return cargo && { flyers: all.filter(({ flown }) => cargo.ships.includes(flown.ship)) }
     },

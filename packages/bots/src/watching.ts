@@ -13,9 +13,9 @@ const before = new Set(['when', 'choices', 'can', 'intent', 'leadsTo'])
 /** What makes something else of what it is handed: it counts when that is another. */
 const makes = new Set(['ways', 'fits', 'layings', 'aims'])
 /** What counts when it answers something. */
-const tells = new Set(['guns', 'borrows', 'lends', 'lendsFocus', 'teaches', 'arcs', 'silences', 'sure'])
+const tells = new Set(['guns', 'borrows', 'focus', 'lock', 'teaches', 'arcs', 'silences', 'sure'])
 /** Plain data that is looked into where it makes a difference. */
-const plainly = new Set(['lays', 'moves', 'rolls', 'decloaks', 'turretArcs', 'lends'])
+const plainly = new Set(['lays', 'moves', 'decloaks', 'turretArcs'])
 
 type Told = (what: keyof Seen) => void
 type Any = (...args: unknown[]) => unknown
@@ -162,7 +162,7 @@ export function watching<L extends AnyLibrary>(library: L): Watching<L> {
         for (const card of own) if (giving.has(card)) use(card)
         if (docked === null) continue
         for (const card of facts[docked]!.cards) if (has(card, 'carries')) use(card)
-        for (const card of own) if (has(card, 'copilot') || docking.has(card)) use(card)
+        for (const card of own) if (has(card, 'docked') || docking.has(card)) use(card)
       }
     },
   }

@@ -586,7 +586,7 @@ const abilities: Cards = {
 
   'Comms Shuttle': {
     text: 'Its carrier can coordinate, and may before it activates.',
-    lends: [{ action: 'coordinate', difficulty: 'white' }],
+    docked: { lends: [{ action: 'coordinate', difficulty: 'white' }] },
     triggers: [
       on('beforeActivate', {
         of: 'any',
@@ -618,7 +618,7 @@ const abilities: Cards = {
 
   'Co-Pilot': {
     text: 'As long as it is docked its carrier has the ability of its pilot beside its own.',
-    copilot: true,
+    docked: { copilot: true },
   },
 
   'Rigged Energy Cells': {

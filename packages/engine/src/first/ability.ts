@@ -124,7 +124,10 @@ export interface CardRules extends Sayings {
   readonly bomb?: Bomb
   /** More ways to lay bombs. */
   readonly lays?: Laying
-  /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
+  /**
+   * What begins the game docked with its ship: one with that title, that pilot, who waits aboard and leaves it when it is
+   * destroyed, or some of these ships, all of one kind.
+   */
   readonly carries?: string | Berths
   /** The ships whose pilot abilities its ship has too. */
   borrows?(game: Game, me: Me): readonly number[]
@@ -132,23 +135,19 @@ export interface CardRules extends Sayings {
   answered?(game: Game, me: Me, choice: Option, about: About): void
   /** Its ship obstructs the attacks of enemies. */
   readonly obstructs?: true
-  /** Templates its ship may boost or barrel roll by as well, and whether for a stress token. */
+  /** Templates its ship may boost or barrel roll by as well, whether for a stress token, and those in place of the plain. */
   readonly moves?: {
     readonly boost?: readonly Template[]
     readonly barrelRoll?: readonly Template[]
     readonly stress?: true
+    readonly instead?: { readonly [way in 'barrelRoll' | 'decloak']?: readonly Template[] }
   }
   /** Whether another ship may perform the action of a card of its ship. */
   teaches?(game: Game, me: Me, other: number, card: string): boolean
-  /** Templates its ship barrel rolls by in place of the 1 straight, and decloaks by in place of the 2 straight. */
-  readonly rolls?: readonly Template[]
-  readonly decloaks?: readonly Template[]
-  /** Whether an attacker may fire by a focus token of its ship. */
-  lendsFocus?(game: Game, me: Me, attacker: number): boolean
-  /** Whether an attacker may fire by the lock of its ship on a target. */
-  lends?(game: Game, me: Me, attacker: number, target: number): boolean
-  /** The pilot of a ship that waits aboard its ship and leaves it when that is destroyed. */
-  readonly lifeboat?: string
+  /** Whether an attacker may fire by a focus token of its ship, or by its lock on the target. */
+  readonly lends?: {
+    readonly [what in 'focus' | 'lock']?: (game: Game, me: Me, attacker: number) => boolean
+  }
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */

@@ -206,7 +206,7 @@ const strayFaults = (
       (other) =>
         typeof other !== 'string' &&
         other.seat === one.seat &&
-        other.cards.some((card) => cards[cardOf(card)]?.lifeboat === one.pilot),
+        other.cards.some((card) => cards[cardOf(card)]?.carries === one.pilot),
     )
     return isAboard
       ? []

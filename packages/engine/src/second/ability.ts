@@ -133,8 +133,15 @@ export interface CardRules extends Sayings {
   payWay?(game: Game, me: Me, way: Option): void
   /** It has the pilot abilities of other friendly ships with this upgrade. */
   readonly shares?: string
-  /** Its carrier has the pilot ability of its ship as long as that is docked with it. */
-  readonly copilot?: true
+  /** What its carrier has of its ship as long as that is docked with it, and what its ship has once the carrier is lost. */
+  readonly docked?: {
+    /** The carrier has its pilot ability. */
+    readonly copilot?: true
+    /** Actions on the bar of the carrier. */
+    readonly lends?: readonly second.Action[]
+    /** The upgrade of the carrier whose pilot flies its ship when the carrier is lost. */
+    readonly succeeds?: string
+  }
   /** It has upgrades of this slot change ships. */
   readonly trades?: second.Slot
   /** "Action: Repair this card." */
@@ -160,8 +167,6 @@ export interface CardRules extends Sayings {
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
-  /** The upgrade of the carrier whose pilot flies its ship when the carrier is lost. */
-  readonly succeeds?: string
   /** What it lets the wingmates of its ship do. */
   readonly wing?: {
     /** Actions beyond those of every wingmate. */
@@ -173,8 +178,6 @@ export interface CardRules extends Sayings {
   readonly bonusAttacks?: readonly BonusAttack[]
   /** The arcs that the turret of its ship may be turned to, where that is not all of them. */
   readonly turretArcs?: readonly Pointing[]
-  /** Actions on the bar of its carrier while its ship is docked. */
-  readonly lends?: readonly second.Action[]
   /** Further primary weapons of its ship. */
   guns?(game: Game, me: Me): readonly Pick<Weapon, 'arc' | 'value'>[]
   /** What it makes of the weapons of its ship. */
@@ -220,7 +223,7 @@ export interface CardsInGame {
 /** The ships docked with a carrier that lend it the abilities of their pilots. */
 const copilotsOf = (game: Game, carrier: number): number[] =>
   passengers(game, carrier)
-    .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.copilot))
+    .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.docked?.copilot))
     .map(({ id }) => id)
 
 /** The ships whose pilot abilities a ship has now beside its own. */
@@ -511,7 +514,7 @@ export function cardsInGame(
       .filter(
         (other) =>
           other.seat === seat &&
-          other.cards.some((card) => shared.includes(card) || (carries && cards[card]?.copilot)),
+          other.cards.some((card) => shared.includes(card) || (carries && cards[card]?.docked?.copilot)),
       )
       .map(({ pilot }) => pilotId(pilot))
   }

@@ -11,7 +11,7 @@ const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
 export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
-    lendsFocus: isBeside,
+    lends: { focus: isBeside },
     attackDice: {
       choices: (game, me, attack, dice) =>
         !iAttack(me, attack) &&

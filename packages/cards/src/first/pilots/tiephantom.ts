@@ -6,10 +6,14 @@ const { gain } = first.effects
 export const cards: first.Cards = {
   'galacticempire:tiephantom:echo': {
     text: 'It decloaks by the 2 bank.',
-    decloaks: [
-      { kind: 'bank', speed: 2, side: 'left' },
-      { kind: 'bank', speed: 2, side: 'right' },
-    ],
+    moves: {
+      instead: {
+        decloak: [
+          { kind: 'bank', speed: 2, side: 'left' },
+          { kind: 'bank', speed: 2, side: 'right' },
+        ],
+      },
+    },
   },
 
   'galacticempire:tiephantom:whisper': {

@@ -103,7 +103,9 @@ export const cards: first.Cards = {
 
   'tech:targetingsynchronizer': {
     text: 'Friends at Range 1–2 fire weapons that ask for a lock by its lock, and may spend that.',
-    lends: (game, me, attacker) => isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) <= 2,
+    lends: {
+      lock: (game, me, attacker) => isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) <= 2,
+    },
   },
 
   'tech:threattracker': {

@@ -215,10 +215,14 @@ export const cards: first.Cards = {
 
   'title:starvipermkii': {
     text: 'It may have two different titles. It barrel rolls by the 1 bank.',
-    rolls: [
-      { kind: 'bank', speed: 1, side: 'left' },
-      { kind: 'bank', speed: 1, side: 'right' },
-    ],
+    moves: {
+      instead: {
+        barrelRoll: [
+          { kind: 'bank', speed: 1, side: 'left' },
+          { kind: 'bank', speed: 1, side: 'right' },
+        ],
+      },
+    },
   },
 
   'title:xg1assaultconfiguration': {
@@ -239,7 +243,7 @@ export const cards: first.Cards = {
 
   'title:houndstooth': {
     text: 'After its ship is destroyed the Nashtah Pup may deploy from it.',
-    lifeboat: 'scumandvillainy:z95headhunter:nashtahpuppilot',
+    carries: 'scumandvillainy:z95headhunter:nashtahpuppilot',
   },
 
   'title:moldycrow': {

@@ -10,7 +10,7 @@ const asRed = { colour: 'red' } as const
 export const cards: Cards = {
   nashtahpup: {
     text: 'It leaves the Hound’s Tooth only when that is lost, and is then flown by its pilot, with that initiative, ability and the charges left.',
-    succeeds: 'houndstooth',
+    docked: { succeeds: 'houndstooth' },
     cannot: { leaveCarrier: true },
     triggers: [
       on('afterDeploy', {

@@ -139,7 +139,7 @@ const rollTemplate = boostTemplates.straight!
 
 const barrelRoll: ActionRule = {
   ways: (game, one) => [
-    ...sideways(game, one, 'rolls', rollTemplate)
+    ...sideways(game, one, 'barrelRoll', rollTemplate)
       .filter(([, way]) => isFree(game, one.id, way))
       .map(([name, { side, template }]) => ({
         id: `barrelRoll:${name}`,

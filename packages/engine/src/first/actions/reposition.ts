@@ -42,14 +42,18 @@ const around = (game: Game, id: number, way: Way): Surroundings => {
   return ignored ? { ...all, obstacles: [] } : all
 }
 
+/** The templates that cards put in the place of the plain one. */
+export const instead = (game: Game, one: Ship, how: 'barrelRoll' | 'decloak'): readonly Template[] =>
+  cardsWith(game, one, 'moves').flatMap(({ rules }) => rules.moves?.instead?.[how] ?? [])
+
 /** The ways to either side, by the templates of the ship's cards or the plain one: a bank may be laid either way round. */
 export function sideways(
   game: Game,
   one: Ship,
-  part: 'rolls' | 'decloaks',
+  how: 'barrelRoll' | 'decloak',
   plain: Template,
 ): [name: string, way: Way][] {
-  const own = cardsWith(game, one, part).flatMap(({ rules }) => rules[part] ?? [])
+  const own = instead(game, one, how)
   const sides: Side[] = ['left', 'right']
   return own.length === 0
     ? sides.map((side) => [side, { side, template: plain }])

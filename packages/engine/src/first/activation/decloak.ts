@@ -2,8 +2,8 @@ import { rollTemplate } from '@flotilla/geometry'
 import { chosen } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { cardsWith, open } from '../ability.ts'
-import { isFree, reposition, sideways, type Way } from '../actions/reposition.ts'
+import { open } from '../ability.ts'
+import { instead, isFree, reposition, sideways, type Way } from '../actions/reposition.ts'
 import { lose } from '../changes.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, smallOrLarge } from '../state.ts'
 import { chosenShip, nextTurn, whichOf } from '../turns.ts'
@@ -19,12 +19,12 @@ interface DecloakFrame extends Frame {
 function ways(game: Game, id: number): [string, Way][] {
   const plain = rollTemplate('first', smallOrLarge(game, id), 'decloak')
   const one = ship(game, id)
-  const own = cardsWith(game, one, 'decloaks').flatMap(({ rules }) => rules.decloaks ?? [])
+  const own = instead(game, one, 'decloak')
   const ahead = (own.length === 0 ? [plain] : own).map((template): [string, Way] => [
     template.kind === 'straight' ? 'ahead' : `ahead:${template.kind}:${template.side}`,
     { template },
   ])
-  return [...ahead, ...sideways(game, one, 'decloaks', plain)].filter(([, way]) => isFree(game, id, way))
+  return [...ahead, ...sideways(game, one, 'decloak', plain)].filter(([, way]) => isFree(game, id, way))
 }
 
 /** A ship decloaks now, or loses its cloak token. */

@@ -13,13 +13,10 @@ import { allOthers, facts, type Game, inPlay, type Ship, ship } from '../state.t
 const passengers = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
 
-/** Before forces are placed: a ship with the title that a carrier's card names begins the game docked with it. */
+/** Before forces are placed: a ship with the title or pilot that a carrier's card names begins the game docked with it. */
 export function dockShips(game: Game): void {
   for (const [carrier, { seat, cards }] of game.rules.facts.entries())
-    for (const wanted of cards.flatMap((card) => {
-      const { carries, lifeboat } = game.rules.cards[cardOf(card)] ?? {}
-      return carries ?? lifeboat ?? []
-    })) {
+    for (const wanted of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? [])) {
       if (typeof wanted !== 'string') continue
       const id = game.rules.facts.findIndex((one) => one.seat === seat && one.cards.includes(wanted))
       if (id >= 0) dock(game, id, carrier)
@@ -111,7 +108,7 @@ function ways(game: Game, id: number): Option[] {
 /** The cards of a carrier that have a ship aboard for the case that the carrier is destroyed. */
 const boatCards = (game: Game, id: number, carrier: number): string[] =>
   facts(game, carrier).cards.filter(
-    (card) => game.rules.cards[cardOf(card)]?.lifeboat === facts(game, id).pilot,
+    (card) => game.rules.cards[cardOf(card)]?.carries === facts(game, id).pilot,
   )
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
   boatCards(game, id, carrier).length > 0

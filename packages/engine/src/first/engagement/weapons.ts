@@ -76,23 +76,19 @@ export function aimsAt(
   const spends = rule.pays?.includes(rule.needs) === true
   const hasFocus = (by: Ship): boolean =>
     count(by, 'focus') > 0 && !(spends && forbidden(game, { do: 'spendToken', ship: by.id, token: 'focus' }))
-  const lentFocus = (): Aim[] =>
-    cardsEverywhere(game, 'lendsFocus')
-      .filter(({ me, rules }) => me.ship !== one.id && rules.lendsFocus?.(game, me, one.id))
-      .filter(({ me }) => hasFocus(ship(game, me.ship)))
-      .map(({ me }): Aim => `focus:${me.ship}`)
-  if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lentFocus()]
+  const lent = (what: 'focus' | 'lock', has: (lender: Ship) => boolean): Aim[] =>
+    cardsEverywhere(game, 'lends')
+      .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.[what]?.(game, me, one.id))
+      .filter(({ me }) => has(ship(game, me.ship)))
+      .map(({ me }): Aim => `${what}:${me.ship}`)
+  if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lent('focus', hasFocus)]
   const own = hasLock(one, target, section) ? OWN : []
   // What is not spent may as well be one's own.
   if (own.length > 0 && !spends) return own
-  const lent = cardsEverywhere(game, 'lends')
-    .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.(game, me, one.id, target))
-    .filter(({ me }) => hasLock(ship(game, me.ship), target, section))
-    .map(({ me }): Aim => `lock:${me.ship}`)
   const focus: Aim[] = permitted(game, { do: 'aimByFocus', ship: one.id })
-    ? [...(hasFocus(one) ? ['focus' as const] : []), ...lentFocus()]
+    ? [...(hasFocus(one) ? ['focus' as const] : []), ...lent('focus', hasFocus)]
     : []
-  return [...own, ...focus, ...lent]
+  return [...own, ...focus, ...lent('lock', (lender) => hasLock(lender, target, section))]
 }
 
 /** A shot by the name of what it is aimed with. */

@@ -19,7 +19,7 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
 /** The actions that the ships docked with a carrier lend it. */
 const lentTo = (game: Game, id: number): readonly second.Action[] =>
   passengers(game, id).flatMap((one) =>
-    facts(game, one.id).cards.flatMap((card) => game.rules.cards[card]?.lends ?? []),
+    facts(game, one.id).cards.flatMap((card) => game.rules.cards[card]?.docked?.lends ?? []),
   )
 
 const isSame = (a: second.Action, b: second.Action): boolean =>

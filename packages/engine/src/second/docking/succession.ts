@@ -9,7 +9,7 @@ const isPilot = (card: string): boolean => card.startsWith('pilot:')
  */
 export function succeed(ships: readonly ShipFacts[], cards: Cards): ShipFacts[] {
   return ships.map((one) => {
-    const carrier = one.cards.map((card) => cards[card]?.succeeds).find((card) => card !== undefined)
+    const carrier = one.cards.map((card) => cards[card]?.docked?.succeeds).find((card) => card !== undefined)
     const before = carrier && ships.find(({ seat, cards: own }) => seat === one.seat && own.includes(carrier))
     if (!before) return one
     const pilot = before.cards.filter(isPilot)
