@@ -626,6 +626,50 @@ test('a season is one table over several events, and its address brings it back'
   await leave(one)
 })
 
+test('a bracket of 32 is played to its final; each match stands between the two it comes from', async () => {
+  const one = await desk()
+  const { page } = one
+  const players = Array.from({ length: 32 }, (_, index) => `Konstantin van der Player ${index + 1}`)
+  await newEvent(page, { rounds: 1, cut: 32, players })
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  await playRound(page)
+  await next(page, 'Make the cut to 32')
+  for (let round = 0; round < 5; round++) {
+    await next(page, 'Pair the next round')
+    await next(page, 'Publish the round')
+    if (round === 0) await page.getByText('not reported: 1–16').waitFor()
+    await playRound(page)
+  }
+  await next(page, 'Finish the event')
+  await tab(page, 'Bracket')
+  await page.locator('.champion .won', { hasText: 'Konstantin' }).waitFor()
+  const rounds = await page.locator('.desk-bracket-round').evaluateAll((all) =>
+    all.map((round) =>
+      [...round.querySelectorAll('.desk-bracket-match')].map((match) => {
+        const { top, bottom, right } = match.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, right, cut: match.scrollWidth > match.clientWidth + 1 }
+      }),
+    ),
+  )
+  expect(rounds.map((matches) => matches.length)).toEqual([16, 8, 4, 2, 1, 1])
+  for (const [at, matches] of rounds.slice(1, 5).entries())
+    for (const [place, { middle, cut }] of matches.entries()) {
+      const [a, b] = rounds[at]!.slice(place * 2)
+      expect(Math.abs((a!.middle + b!.middle) / 2 - middle)).toBeLessThan(2)
+      expect(cut).toBe(false)
+    }
+  // All of it without scrolling sideways on a laptop.
+  expect(rounds.at(-1)![0]!.right).toBeLessThanOrEqual(1366)
+  expect(await page.locator('.desk-bracket').evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
+  expect(await seriousFaults(page)).toEqual([])
+  await tab(page, 'Paper')
+  await page.getByRole('button', { name: 'Bracket', exact: true }).click()
+  await page.frameLocator('.desk-paper').getByText('section 2 of 2').waitFor()
+  await leave(one)
+})
+
 test('Epic Battles: the scenario stays secret until its round is published; teams have captains', async () => {
   const one = await desk()
   const { page } = one

@@ -65,14 +65,16 @@ export function BracketTab({ state }: { state: EventState }) {
             {column(round).map((places, pair) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a match of the bracket is known by its place
               <li key={pair}>
-                {places.map(({ name, seed, score, won }, side) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: one of two sides
-                  <div key={side} className={won ? 'won' : ''}>
-                    <span className="soft">{seed ?? ''}</span>
-                    <span>{name || <span className="soft">to come</span>}</span>
-                    <span>{score}</span>
-                  </div>
-                ))}
+                <div className="desk-bracket-match">
+                  {places.map(({ name, seed, score, won }, side) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: one of two sides
+                    <div key={side} className={won ? 'won' : ''}>
+                      <span className="soft">{seed ?? ''}</span>
+                      <span>{name || <span className="soft">to come</span>}</span>
+                      <span>{score}</span>
+                    </div>
+                  ))}
+                </div>
               </li>
             ))}
           </ol>
@@ -81,11 +83,13 @@ export function BracketTab({ state }: { state: EventState }) {
       <div className="desk-bracket-round">
         <h3>Champion</h3>
         <ol>
-          <li className="champion">
-            <div className="won">
-              <span className="soft">{champion.seed ?? ''}</span>
-              <span>{champion.name || <span className="soft">to come</span>}</span>
-              <span />
+          <li>
+            <div className="desk-bracket-match champion">
+              <div className="won">
+                <span className="soft">{champion.seed ?? ''}</span>
+                <span>{champion.name || <span className="soft">to come</span>}</span>
+                <span />
+              </div>
             </div>
           </li>
         </ol>

@@ -18,6 +18,7 @@ import { ToldLine } from './remarks.tsx'
 import { Room } from './room.tsx'
 import { RoundTab } from './round.tsx'
 import { type Session, type Told, useSession } from './session.ts'
+import { spans } from './spans.ts'
 import { StandingsTab } from './standings.tsx'
 import { type Sync, useSync } from './sync.ts'
 import { isTab, type Tab, tabs } from './tabs.ts'
@@ -186,10 +187,7 @@ function Strip({ state }: { state: EventState }) {
       <strong>{roundName(state, round)}</strong> · <TimeLeft round={round} /> {standOf(round)} ·{' '}
       {open.length === 0
         ? 'all results are in'
-        : `not reported: ${open
-            .map(({ table }) => table)
-            .sort((a, b) => (a ?? 0) - (b ?? 0))
-            .join(', ')}`}
+        : `not reported: ${spans(open.flatMap(({ table }) => table ?? []))}`}
       {bye ? ` · bye: ${sideName(state, bye.sides[0])}` : ''}
     </p>
   )

@@ -69,7 +69,7 @@ export function LogTab({ session }: { session: Session }) {
         <thead>
           <tr>
             <th>When</th>
-            <th>Who</th>
+            <th className="aside">Who</th>
             <th>What</th>
             <th>
               <span className="sr">Acts</span>
@@ -83,7 +83,7 @@ export function LogTab({ session }: { session: Session }) {
             return (
               <tr key={number} className={stands[number - 1] ? '' : 'undone'}>
                 <td className="nowrap">{timeText(act.at)}</td>
-                <td>{act.by}</td>
+                <td className="aside">{act.by}</td>
                 <td>
                   {words}
                   {act.reason ? <div className="soft">{act.reason}</div> : null}

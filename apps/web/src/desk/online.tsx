@@ -61,7 +61,7 @@ function Offline({ session }: { session: Session }) {
         lists, see their table and the clock, report results and call a judge; others help at the desk from
         devices of their own. The desk goes on working without a net and catches up when there is one.
       </p>
-      <button type="button" className="primary" disabled={busy} onClick={() => void begin()}>
+      <button type="button" className="primary desk-gap" disabled={busy} onClick={() => void begin()}>
         Put the event online
       </button>
     </fieldset>

@@ -15,10 +15,12 @@ export function StandingsTab({ state }: { state: EventState }) {
   const rows = standings(state)
   const { ties } = state.format
   const over = state.phase === 'finished' || state.phase === 'bracket'
+  const after =
+    state.phase === 'finished' ? 'Final standings' : `Standings after round ${state.rounds.length}`
   return (
     <>
       {over ? <Places state={state} /> : null}
-      <h2>{over ? 'Standings before the cut' : `Standings after round ${state.rounds.length}`}</h2>
+      <h2>{state.bracket ? 'Standings before the cut' : after}</h2>
       <table className="desk-table">
         <caption className="sr">Standings</caption>
         <thead>

@@ -170,7 +170,12 @@ function shownPart(id: string, part: string, looked: Looked): ReactNode {
     case 'players':
       return <Players state={state} />
     default:
-      return <Mine id={id} looked={looked} />
+      return (
+        <>
+          <Mine id={id} looked={looked} />
+          {looked.own.entrant || state.rounds.length === 0 ? null : <ForAll state={state} games={games} />}
+        </>
+      )
   }
 }
 
@@ -200,6 +205,10 @@ function Now({ state, round }: { state: EventState; round: Round | undefined }) 
     </p>
   )
 }
+
+/** Who only looks sees who plays whom, and at the end how it ended. */
+const ForAll = ({ state, games }: { state: EventState; games: readonly OnlineGame[] }) =>
+  state.phase === 'finished' ? <StandingsTab state={state} /> : <Pairings state={state} games={games} />
 
 /** Who has the bye comes last. */
 const byTable = (a: Match, b: Match): number =>
