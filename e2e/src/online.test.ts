@@ -29,11 +29,32 @@ test('three pages play a game together to its end; one is reloaded in the middle
   expect(await seriousFaults(ada.page)).toEqual([])
   await cy.page.getByLabel('Say something').fill('Hello there')
   await cy.page.getByRole('button', { name: 'Say', exact: true }).click()
+  // Who does not like it reports it to the maker of the table, who sees so, and may hear no more of it.
+  await bo.page.getByLabel('About Cy').click()
+  await bo.page.getByRole('button', { name: 'Report to the maker of the table' }).click()
+  await bo.page.getByText('The maker of the table is told what Cy said.').waitFor()
   await ada.page.getByText('Hello there').waitFor()
+  await ada.page.getByText('reported by 1').waitFor()
+  await ada.page.getByLabel('About Cy').click()
+  await ada.page.getByRole('button', { name: 'Mute Cy' }).click()
+  expect(await ada.page.getByText('Hello there').count()).toBe(0)
+  // The squad of a seat can be read at any size.
+  for (const width of [1100, 390]) {
+    await ada.page.setViewportSize({ width, height: 720 })
+    const field = await ada.page.locator('[data-mine] .squad-chosen').boundingBox()
+    expect(field!.width).toBeGreaterThan(240)
+  }
+  await ada.page.setViewportSize({ width: 1100, height: 720 })
   await ada.page.getByRole('button', { name: 'Begin the game' }).click()
   const pages = people.map(({ page }) => page)
   for (const page of pages) await page.locator('.board').waitFor()
   expect(await ada.page.title()).toContain('Your turn')
+  // Muted is muted at the game too, until one wants to hear it again.
+  await ada.page.getByRole('button', { name: 'Chat', exact: true }).click()
+  expect(await ada.page.getByText('Hello there').count()).toBe(0)
+  await ada.page.getByRole('button', { name: 'Hear everybody again' }).click()
+  await ada.page.getByText('Hello there').waitFor()
+  await ada.page.getByRole('button', { name: 'Chat', exact: true }).click()
 
   const watcher = await person(browser)
   await comeIn(watcher, link, 'Di')

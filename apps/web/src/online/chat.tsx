@@ -1,6 +1,7 @@
 import type { TableSeen } from '@flotilla/host'
 import { useEffect, useRef, useState } from 'react'
 import type { Online } from './connection.ts'
+import { mute, useMuted } from './muted.ts'
 
 const phrases = [
   'Hello!',
@@ -14,8 +15,9 @@ const phrases = [
 export function Chat({ online, table }: { online: Online; table: TableSeen }) {
   const [text, setText] = useState('')
   const [team, setTeam] = useState(false)
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set())
+  const muted = useMuted(table.id)
   const [fault, setFault] = useState('')
+  const [reported, setReported] = useState('')
   const end = useRef<HTMLOListElement>(null)
   const { said, chairs, seat, person } = table
   const mates = chairs.filter((chair, at) => at !== seat && chair.taken && chair.team === chairs[seat]?.team)
@@ -32,6 +34,11 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
     setFault(refusal?.message ?? '')
     if (!refusal) setText('')
   }
+  const report = async (number: number, name: string) => {
+    const refusal = await online.ask({ ask: 'report', said: number })
+    setFault(refusal?.message ?? '')
+    setReported(refusal ? '' : `The maker of the table is told what ${name} said.`)
+  }
   return (
     <section className="online-chat" aria-label="Chat">
       <ol ref={end} aria-live="polite">
@@ -46,10 +53,10 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
               {one.person === person ? null : (
                 <details className="online-about">
                   <summary aria-label={`About ${one.name}`}>⋯</summary>
-                  <button type="button" onClick={() => setMuted(new Set([...muted, one.person]))}>
+                  <button type="button" onClick={() => mute(table.id, [...muted, one.person])}>
                     Mute {one.name}
                   </button>
-                  <button type="button" onClick={() => void online.ask({ ask: 'report', said: one.number })}>
+                  <button type="button" onClick={() => void report(one.number, one.name)}>
                     Report to the maker of the table
                   </button>
                 </details>
@@ -58,7 +65,7 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
           ))}
       </ol>
       {muted.size > 0 ? (
-        <button type="button" className="quiet" onClick={() => setMuted(new Set())}>
+        <button type="button" className="quiet" onClick={() => mute(table.id, [])}>
           Hear everybody again
         </button>
       ) : null}
@@ -95,6 +102,9 @@ export function Chat({ online, table }: { online: Online; table: TableSeen }) {
         ))}
       </div>
       {fault ? <p role="alert">{fault}</p> : null}
+      <p role="status" className="soft">
+        {reported}
+      </p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
 import { local } from '../host/client.ts'
 import type { SquadSummary } from '../host/protocol.ts'
 import { quickBuilds, SquadPicker } from '../pages/squad-picker.tsx'
+import { SquadPicture } from '../pages/squad-picture.tsx'
 
 /** A squad to bring: ready ones, quick builds, one's own, or a file. */
 export function SquadChoice({
@@ -31,11 +32,17 @@ export function SquadChoice({
   }
   const titleOf = (name: string): string =>
     [...squads, ...quickBuilds].find((one) => one.name === name)?.title ?? name
+  const ships = squads.find(({ title }) => title === chosen)?.ships
   return (
     <SquadPicker
       name="squad"
       label={label}
-      shown={<strong>{chosen || 'Choose …'}</strong>}
+      shown={
+        <>
+          {ships ? <SquadPicture ships={ships} /> : null}
+          <strong>{chosen || 'None yet'}</strong>
+        </>
+      }
       chosen=""
       squads={squads.filter((one) => one.edition === edition)}
       own={own.filter((one) => one.edition === edition)}

@@ -1,9 +1,10 @@
 import { leftAt, type TableAsk, type TableSeen } from '@flotilla/host'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SeatMark } from '../icons.tsx'
 import { Chat } from './chat.tsx'
 import type { Link, Online } from './connection.ts'
 import { LinkCard } from './link-card.tsx'
+import { useMuted } from './muted.ts'
 import { useTurn } from './turn.ts'
 import { timeWords } from './words.ts'
 
@@ -39,7 +40,9 @@ const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> 
 /** What is around the game while it is played: who is here, whose time runs, what is proposed and said. */
 export function TableBar({ online, link, table }: { online: Online; link: Link; table: TableSeen }) {
   const [panel, setPanel] = useState<'chat' | 'table'>()
-  const [read, setRead] = useState(table.said.length)
+  const muted = useMuted(table.id)
+  const heard = table.said.filter(({ person }) => !muted.has(person)).length
+  const [read, setRead] = useState(heard)
   const [fault, setFault] = useState('')
   const { chairs, seat, clocks, asked, paused, stage } = table
   const running = stage === 'playing' && !paused
@@ -47,12 +50,10 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
   const sound = useTurn(link.asked && stage === 'playing' && !paused, stage === 'playing')
   const left = clocks ? leftAt(clocks, time) : []
   const waited = clocks?.running ?? []
-  const unread = panel === 'chat' ? 0 : table.said.length - read
-  const last = useRef(table.said.length)
+  const unread = panel === 'chat' ? 0 : Math.max(0, heard - read)
   useEffect(() => {
-    if (panel === 'chat') setRead(table.said.length)
-    last.current = table.said.length
-  }, [panel, table.said.length])
+    if (panel === 'chat') setRead(heard)
+  }, [panel, heard])
   const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
   const mine = chairs[seat]
   const open = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
