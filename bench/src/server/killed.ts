@@ -22,6 +22,8 @@ export interface KilledRow {
   lost: number
   /** Seats that saw something else than before after as many choices: must be none. */
   differing: number
+  /** Choices sent again with their key that happened twice or were not taken: must be none. */
+  twice: number
   /** Of the tables that were there at the end, how many went on: all of them. */
   wentOn: number
   /** From the kill until all pages were connected again, the longest. */
@@ -103,9 +105,9 @@ export async function compared(
   return { lost: Math.max(0, lost), differing }
 }
 
-/** Where a page stands once what follows of itself, by standing orders, has followed. */
-async function settled(one: Page): Promise<number> {
-  for (let before = -1, still = 0; still < 5; before = one.at()) {
+/** Where a page stands once what follows of itself, by standing orders, has followed: so long nothing more came. */
+async function settled(one: Page, milliseconds: number): Promise<number> {
+  for (let before = -1, still = 0; still * 40 < milliseconds; before = one.at()) {
     still = one.at() === before ? still + 1 : 0
     await pause(40)
   }
@@ -113,14 +115,14 @@ async function settled(one: Page): Promise<number> {
 }
 
 /** What was on its way is sent again, twice, with its key: it happens once, whether it was stored or not. */
-export async function sentAgain(table: Played): Promise<boolean> {
+export async function sentAgain(table: Played, milliseconds = 200): Promise<boolean> {
   const { sent, pages } = table
   if (!sent) return true
   const standing: number[] = []
   for (const _ of [1, 2]) {
     const { error } = await pages[sent.seat]!.raw('choose', sent.choice, sent.key)
     if (error !== undefined) return false
-    standing.push(await settled(pages[0]!))
+    standing.push(await settled(pages[0]!, milliseconds))
   }
   table.sent = undefined
   table.acknowledged = standing[0]!
@@ -152,6 +154,7 @@ export async function benchKilled(
     acknowledged: 0,
     lost: 0,
     differing: 0,
+    twice: 0,
     wentOn: 0,
     slowestSeconds: 0,
   }
@@ -187,7 +190,7 @@ export async function benchKilled(
           const { lost, differing } = await compared(table, before)
           row.lost += lost
           row.differing += differing
-          if (!(await sentAgain(table))) row.differing += 1
+          if (!(await sentAgain(table, 1000))) row.twice += 1
         }),
       )
       row.slowestSeconds = Math.max(row.slowestSeconds, (performance.now() - start) / 1000)
