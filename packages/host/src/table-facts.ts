@@ -75,6 +75,16 @@ function damageFacts({ catalogue }: AnyLibrary): TableFacts['damage'] {
   )
 }
 
+/** Cards of the first edition that may come to lie in the place of others: their other sides, and those that replace them. */
+function laterCards(game: AnyGame, rules: AnyLibrary['cards']): string[] {
+  if (editionOf(game.ruleset) !== 'first') return []
+  const { facts, replacements } = (game as first.Game).rules
+  const turned = facts.flatMap((one) =>
+    one.cards.flatMap((card) => (rules as first.Library['cards'])[cardOf(card)]?.flips ?? []),
+  )
+  return [...turned, ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : []))]
+}
+
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(
   saved: SavedGame,
@@ -89,8 +99,10 @@ export function tableFacts(
     edition === 'first' ? (game as first.Game).rules.facts.map(firstFacts) : (game as Game).rules.facts
   const cards: Record<string, CardFacts> = {}
   const add = (id: string, name: string) => {
-    const text = rules[cardOf(id)]?.text
-    const fired = firingCost(rules[cardOf(id)])
+    // The second side of a card has rules of its own, the second copy of one has not.
+    const rule = rules[id] ?? rules[cardOf(id)]
+    const text = rule?.text
+    const fired = firingCost(rule)
     cards[id] = { name, ...(text ? { text } : {}), ...(fired ? { fired } : {}) }
   }
   for (const one of facts)
@@ -100,6 +112,7 @@ export function tableFacts(
     for (const { parts } of squad.ships)
       for (const { upgrades } of parts)
         for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
+  for (const id of laterCards(game, rules)) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
   for (const { id, name } of catalogue.conditions) add(id, name)
   return {
     id: saved.id,

@@ -14,6 +14,7 @@ import {
   slotName,
   slotsOf,
 } from '@flotilla/catalogue'
+import { abilityId, pilotId } from '@flotilla/engine'
 
 /** A card as labelled lines; a value of several lines hangs under its first. */
 type Sheet = [label: string, value: string][]
@@ -220,7 +221,10 @@ export function firstShip(ship: first.Ship, catalogue: FirstCatalogue): Sheet {
   ]
 }
 
-export function firstPilot(pilot: first.Pilot, catalogue: FirstCatalogue): Sheet {
+/** What a card does, in our words, by the id the registry has for it. */
+export type Tells = (id: string) => string | undefined
+
+export function firstPilot(pilot: first.Pilot, catalogue: FirstCatalogue, tells: Tells): Sheet {
   const ship = catalogue.ship(pilot.ship)
   return [
     ['ship', `${ship?.name} (${ship?.size})`],
@@ -232,14 +236,15 @@ export function firstPilot(pilot: first.Pilot, catalogue: FirstCatalogue): Sheet
     ...(ship ? ([['stats', stats1({ ...ship.stats, ...pilot.stats })]] as Sheet) : []),
     ...optional('gives', pilot.grants.map(grant).join('\n')),
     ...optional('conditions', pilot.conditions.join(', ')),
-    ['ability', pilot.ability ? 'yes' : 'none'],
+    ['ability', pilot.ability ? (tells(pilot.key) ?? 'yes') : 'none'],
     ...optional('epic only', pilot.epicOnly ? 'yes' : undefined),
     ...optional('note', pilot.note),
   ]
 }
 
-export function firstUpgrade(upgrade: first.Upgrade): Sheet {
+export function firstUpgrade(upgrade: first.Upgrade, catalogue: FirstCatalogue, tells: Tells): Sheet {
   const { attack, range: reach } = upgrade
+  const other = upgrade.otherSide === undefined ? undefined : catalogue.upgrade(upgrade.otherSide)
   const limits = [
     upgrade.unique && 'unique',
     upgrade.limited && 'one to a ship',
@@ -255,7 +260,8 @@ export function firstUpgrade(upgrade: first.Upgrade): Sheet {
     ...optional('energy limit', upgrade.energyLimit === undefined ? undefined : `${upgrade.energyLimit}`),
     ...optional('gives', upgrade.grants.map(grant).join('\n')),
     ...optional('conditions', upgrade.conditions.join(', ')),
-    ...optional('other side', upgrade.otherSide),
+    ...optional('does', tells(upgrade.key)),
+    ...optional('other side', other && named(other.name, tells(other.key))),
     ...optional('epic only', upgrade.epicOnly ? 'yes' : undefined),
     ...optional('note', upgrade.note),
   ]
@@ -285,7 +291,12 @@ const stats2 = (stats: second.Stats) =>
     .filter(Boolean)
     .join(', ')
 
-export function secondShip(ship: second.Ship, catalogue: SecondCatalogue, under: second.PointsList): Sheet {
+export function secondShip(
+  ship: second.Ship,
+  catalogue: SecondCatalogue,
+  under: second.PointsList,
+  tells: Tells,
+): Sheet {
   return [
     ['size', ship.size],
     ['factions', factions(ship.factions)],
@@ -301,7 +312,10 @@ export function secondShip(ship: second.Ship, catalogue: SecondCatalogue, under:
     ],
     ['actions', ship.actions.map(action).join('\n') || 'none'],
     ['dial', ship.dial.length > 0 ? dialTable(ship.dial) : 'none of its own'],
-    ...optional('ship ability', ship.shipAbilities.join(', ')),
+    ...optional(
+      'ship ability',
+      ship.shipAbilities.map((ability) => named(ability, tells(abilityId(ability)))).join('\n'),
+    ),
     ...optional('epic only', ship.epicOnly ? 'yes' : undefined),
     [
       'pilots',
@@ -317,6 +331,9 @@ export function secondShip(ship: second.Ship, catalogue: SecondCatalogue, under:
   ]
 }
 
+/** A name with what it does. */
+const named = (name: string, does: string | undefined): string => (does ? `${name}: ${does}` : name)
+
 const limit = (limited: number): Sheet =>
   optional('limited', limited > 0 ? `${limited} to a squad` : undefined)
 
@@ -324,6 +341,7 @@ export function secondPilot(
   pilot: second.Pilot,
   catalogue: SecondCatalogue,
   under: second.PointsList,
+  tells: Tells,
 ): Sheet {
   const ship = catalogue.ship(pilot.ship)
   return [
@@ -340,9 +358,12 @@ export function secondPilot(
     ...optional('force', pilot.force && charges(pilot.force)),
     ...optional('charges', pilot.charges && charges(pilot.charges)),
     ...optional('actions', pilot.actions?.map(action).join('\n')),
-    ...optional('ship ability', pilot.shipAbility ?? undefined),
+    ...optional(
+      'ship ability',
+      pilot.shipAbility ? named(pilot.shipAbility, tells(abilityId(pilot.shipAbility))) : undefined,
+    ),
     ...optional('conditions', pilot.conditions.join(', ')),
-    ['ability', pilot.ability ? 'yes' : 'none'],
+    ['ability', pilot.ability ? (tells(pilotId(pilot.id)) ?? 'yes') : 'none'],
     ...optional('epic only', pilot.epicOnly ? 'yes' : undefined),
     ...optional('note', pilot.note),
   ]
@@ -365,22 +386,28 @@ function side(each: second.Side): Sheet {
   ]
 }
 
-export function secondUpgrade(upgrade: second.Upgrade, under: second.PointsList): Sheet {
+export function secondUpgrade(upgrade: second.Upgrade, under: second.PointsList, tells: Tells): Sheet {
   return [
     ['icons filled', slots(upgrade.occupies)],
     ...points(upgrade, under),
     ...limit(upgrade.limited),
     ...optional('only', upgrade.restrictions.map(restriction).join('\n')),
     ...upgrade.sides.flatMap(
-      (each): Sheet => [
+      (each, at): Sheet => [
         ...(upgrade.sides.length > 1 ? ([['side', each.title]] as Sheet) : []),
         ...side(each),
+        ...optional('does', tells(at === 0 ? upgrade.id : `${upgrade.id}#${at}`)),
       ],
     ),
     ...optional('epic only', upgrade.epicOnly ? 'yes' : undefined),
     ...optional('note', upgrade.note),
   ]
 }
+
+export const condition = (
+  { id, assignedBy }: { readonly id: string; readonly assignedBy: readonly string[] },
+  tells: Tells,
+): Sheet => [...optional('does', tells(id)), ['assigned by', assignedBy.join('\n')]]
 
 export function damageCard(card: DamageCard | second.HugeDamageCard, deck: string): Sheet {
   const shot = 'precisionShot' in card ? card.precisionShot : undefined

@@ -105,3 +105,15 @@ test('a value no option has is refused with those it has', async () => {
   })
   await expect(run()).rejects.toBeInstanceOf(UsageError)
 })
+
+test('a card says what it does in our words, each side of it', async () => {
+  const flat = async (...args: string[]) => (await run(...args)).out.replace(/\s+/g, ' ')
+  expect(await flat('howlrunner', '--edition', 'second')).toContain('ability A friendly ship at range 0–1')
+  expect(await flat('tiereaper', '--edition', 'second', '--kind', 'ship')).toMatch(
+    /ship ability [\w ]+: Before/,
+  )
+  const wing = await flat('pivotwing', '--edition', 'second')
+  expect(wing).toMatch(/side Pivot Wing \(Closed\) .*does .*side Pivot Wing \(Open\) .*does /)
+  expect(await flat('ept:intensity:intensity')).toMatch(/does .* other side Intensity \(Exhausted\): \w/)
+  expect(await flat('suppressivefire', '--edition', 'second')).toMatch(/does .* assigned by/)
+})

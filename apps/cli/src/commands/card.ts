@@ -1,3 +1,4 @@
+import { firstCards, secondCards } from '@flotilla/cards'
 import {
   type CardKind,
   type CardRef,
@@ -13,6 +14,7 @@ import {
 } from '@flotilla/catalogue'
 import { type Command, type Input, UsageError } from '../command.ts'
 import {
+  condition,
   damageCard,
   firstPilot,
   firstShip,
@@ -21,6 +23,7 @@ import {
   secondShip,
   secondUpgrade,
   sheetText,
+  type Tells,
 } from './card-sheet.ts'
 
 const editions: readonly Edition[] = ['first', 'second']
@@ -62,15 +65,17 @@ async function sheetOf(ref: CardRef, under: second.PointsList): Promise<[label: 
   if (ref.edition === 'first') {
     const catalogue = await loadFirst()
     if (ref.kind === 'ship') return firstShip(catalogue.ship(ref.key)!, catalogue)
-    if (ref.kind === 'pilot') return firstPilot(catalogue.pilot(ref.key)!, catalogue)
-    if (ref.kind === 'upgrade') return firstUpgrade(catalogue.upgrade(ref.key)!)
-    return [['assigned by', catalogue.condition(ref.key)!.assignedBy.join('\n')]]
+    const tells: Tells = (id) => firstCards[id]?.text
+    if (ref.kind === 'pilot') return firstPilot(catalogue.pilot(ref.key)!, catalogue, tells)
+    if (ref.kind === 'upgrade') return firstUpgrade(catalogue.upgrade(ref.key)!, catalogue, tells)
+    return condition(catalogue.condition(ref.key)!, tells)
   }
+  const tells: Tells = (id) => secondCards[id]?.text
   const catalogue = await loadSecond()
-  if (ref.kind === 'ship') return secondShip(catalogue.ship(ref.key)!, catalogue, under)
-  if (ref.kind === 'pilot') return secondPilot(catalogue.pilot(ref.key)!, catalogue, under)
-  if (ref.kind === 'upgrade') return secondUpgrade(catalogue.upgrade(ref.key)!, under)
-  return [['assigned by', catalogue.condition(ref.key)!.assignedBy.join('\n')]]
+  if (ref.kind === 'ship') return secondShip(catalogue.ship(ref.key)!, catalogue, under, tells)
+  if (ref.kind === 'pilot') return secondPilot(catalogue.pilot(ref.key)!, catalogue, under, tells)
+  if (ref.kind === 'upgrade') return secondUpgrade(catalogue.upgrade(ref.key)!, under, tells)
+  return condition(catalogue.condition(ref.key)!, tells)
 }
 
 function listing(refs: CardRef[]): string {

@@ -1,7 +1,7 @@
 import type { SeenShip } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import type { ShipCard } from '../host/protocol.ts'
-import { carriedBy } from './carried.ts'
+import { carriedBy, nowAt } from './carried.ts'
 
 const facts = {
   pilot: 'agentterex',
@@ -9,17 +9,48 @@ const facts = {
   weapons: [{ card: 'ioncannon' }],
   charges: { cloakingdevice: { value: 2 } },
   slots: { cloakingdevice: 'illicit', pivotwing: 'configuration', ioncannon: 'cannon' },
+  sided: [{ card: 'pivotwing', sides: [{ title: 'Pivot Wing (Closed)' }, { title: 'Pivot Wing (Open)' }] }],
 } as unknown as ShipCard
 
 const ship = (state: object) => state as unknown as SeenShip
+const ids = (state: object) => carriedBy(ship(state), facts).map(({ id }) => id)
 
 test('the cards of a ship: as it began, and once they have changed', () => {
-  const begun = ['agentterex', ...facts.cards, 'ioncannon']
-  expect(carriedBy(ship({}), facts)).toEqual(begun)
-  const changed = carriedBy(ship({ upgrades: ['pivotwing', 'ioncannon', 'inertialdampeners'] }), facts)
+  const begun = ['agentterex', ...facts.cards.filter((id) => id !== 'pivotwing#1'), 'ioncannon']
+  expect(ids({})).toEqual(begun)
+  const changed = ids({ upgrades: ['pivotwing', 'ioncannon', 'inertialdampeners'] })
   expect(changed).toEqual([...begun.filter((id) => id !== 'cloakingdevice'), 'inertialdampeners'])
 })
 
 test('the cards of a ship: not what it has discarded', () => {
-  expect(carriedBy(ship({ discarded: ['ioncannon'] }), facts)).not.toContain('ioncannon')
+  expect(ids({ discarded: ['ioncannon'] })).not.toContain('ioncannon')
+})
+
+test('a card of two sides goes by the one that lies up', () => {
+  const wing = (state: object) => carriedBy(ship(state), facts).find(({ id }) => id === 'pivotwing')
+  expect(wing({})).toEqual({ id: 'pivotwing', now: 'pivotwing', title: 'Pivot Wing (Closed)' })
+  expect(wing({ sides: { pivotwing: 1 } })).toEqual({
+    id: 'pivotwing',
+    now: 'pivotwing#1',
+    title: 'Pivot Wing (Open)',
+  })
+})
+
+test('what has been turned over or replaced in the first edition goes by what lies there now; a second copy is a card of its own', () => {
+  const first = {
+    ...facts,
+    cards: ['ept:intensity:intensity', 'crew:tactician', 'crew:tactician#2'],
+    weapons: [],
+    charges: {},
+    slots: {},
+    sided: [],
+  } as unknown as ShipCard
+  const state = ship({ sides: {}, replaced: { 'ept:intensity:intensity': 'ept:intensity:exhausted' } })
+  expect(carriedBy(state, first).map(({ now }) => now)).toEqual([
+    'agentterex',
+    'ept:intensity:exhausted',
+    'crew:tactician',
+    'crew:tactician#2',
+  ])
+  expect(nowAt(state, 'crew:tactician#2')).toBe('crew:tactician#2')
 })

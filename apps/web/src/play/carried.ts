@@ -1,11 +1,23 @@
 import type { SeenShip } from '@flotilla/engine'
 import type { ShipCard } from '../host/protocol.ts'
 
-/** The cards that were on a ship and have been discarded; the second edition has none. */
-const discardedOf = (ship: SeenShip): readonly string[] =>
-  (ship as SeenShip & { readonly discarded?: readonly string[] }).discarded ?? []
+/** What ships of the first edition have beside: cards they have discarded, and what lies in the place of a card. */
+type FirstShip = SeenShip & {
+  readonly discarded?: readonly string[]
+  readonly replaced?: { readonly [card: string]: string }
+}
 
-/** The cards on a ship as things are: without those it has lost, and with those that came from other ships. */
+/** A card on a ship: as the ship has it from the beginning, what lies there now, and the title of the side that is up. */
+export interface Carried {
+  readonly id: string
+  readonly now: string
+  readonly title?: string
+}
+
+/** The card that lies in the place of one: its other side, or another that has replaced it. */
+export const nowAt = (ship: SeenShip, card: string): string => (ship as FirstShip).replaced?.[card] ?? card
+
+/** The cards on a ship as things are: without those it has lost, with those that came from other ships, by the side they show. */
 export function carriedBy(
   ship: SeenShip,
   {
@@ -14,14 +26,23 @@ export function carriedBy(
     weapons,
     charges,
     slots,
-  }: Pick<ShipCard, 'pilot' | 'cards' | 'weapons' | 'charges' | 'slots'>,
-): string[] {
-  const { upgrades } = ship
-  const discarded = discardedOf(ship)
+    sided,
+  }: Pick<ShipCard, 'pilot' | 'cards' | 'weapons' | 'charges' | 'slots' | 'sided'>,
+): Carried[] {
+  const { upgrades, sides } = ship
+  const { discarded = [] } = ship as FirstShip
+  const isSided = (id: string) => sided.some(({ card }) => card === id)
   const begun = [pilot, ...cards, ...weapons.map(({ card }) => card), ...Object.keys(charges)]
   const left = begun.filter((id) => {
     const [card = id] = id.split('#')
+    // The second side of a card is no card of its own.
+    if (id !== card && isSided(card)) return false
     return !discarded.includes(id) && (!upgrades || !(card in slots) || upgrades.includes(card))
   })
-  return [...new Set([...left, ...(upgrades ?? [])])]
+  return [...new Set([...left, ...(upgrades ?? [])])].map((id) => {
+    const side = sides?.[id] ?? 0
+    const title = sided.find(({ card }) => card === id)?.sides[side]?.title
+    const now = side > 0 ? `${id}#${side}` : nowAt(ship, id)
+    return title ? { id, now, title } : { id, now }
+  })
 }

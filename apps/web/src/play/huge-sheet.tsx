@@ -5,6 +5,7 @@ import { Crippled, hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { ShipCard, TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
+import { nowAt } from './carried.ts'
 import { damaged } from './sections-panel.tsx'
 import { offline } from './ship-panel.tsx'
 
@@ -121,7 +122,7 @@ export function HugeSheet({
               <ul>
                 {half.cards.map(({ id, energy, off }) => (
                   <li key={id} className={off ? 'off' : undefined}>
-                    {table.cards[id]?.name ?? id}
+                    {table.cards[nowAt(ship, id)]?.name ?? id}
                     {off ? ' (offline)' : null} <Pips what="energy" left={energy[0]} of={energy[1]} />
                   </li>
                 ))}

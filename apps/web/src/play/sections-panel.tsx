@@ -2,6 +2,7 @@ import type { SeenShip } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import type { HugeFacts, HugeState, TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
+import { nowAt } from './carried.ts'
 
 /** The damage cards beside a section. */
 export const damaged = (ship: SeenShip, section: Section | undefined): number =>
@@ -62,7 +63,7 @@ export function SectionsPanel({
         {holders.map(([card, { limit: most }]) => (
           <li key={card}>
             <Icon name="energy" size={16} /> {huge.stored[card] ?? 0} of {most} on{' '}
-            {table.cards[card]?.name ?? card}
+            {table.cards[nowAt(ship, card)]?.name ?? card}
           </li>
         ))}
       </ul>

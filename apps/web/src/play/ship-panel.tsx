@@ -38,7 +38,7 @@ export function ShipPanel({
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
-  const cards = carriedBy(ship, facts).filter((id) => table.cards[id])
+  const cards = carriedBy(ship, facts).filter(({ id, now }) => table.cards[now] ?? table.cards[id])
   // A card that came from another ship is known by the facts of that one.
   const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
   const silent = new Set(facts.silent)
@@ -137,9 +137,9 @@ export function ShipPanel({
       <DialChart dial={facts.dial} />
       {cards.length > 0 ? <h4>Cards</h4> : null}
       <ul className="card-list">
-        {cards.map((id) => (
+        {cards.map(({ id, now, title }) => (
           <li key={id}>
-            <strong>{table.cards[id]!.name}</strong>
+            <strong>{title ?? (table.cards[now] ?? table.cards[id])?.name}</strong>
             {charges[id] ? (
               <span className="soft">
                 {' '}
@@ -147,7 +147,7 @@ export function ShipPanel({
               </span>
             ) : null}
             {offline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
-            {table.cards[id]!.text ? <p>{table.cards[id]!.text}</p> : null}
+            {table.cards[now]?.text ? <p>{table.cards[now].text}</p> : null}
             {silent.has(id) ? (
               <p className="warn">Its ability is not carried out yet: play as if it had none.</p>
             ) : null}

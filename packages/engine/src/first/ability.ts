@@ -52,6 +52,8 @@ export const on = speaking<Game, Me, Moments>()
 
 /** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
 export interface DiceAbility<Face extends string> {
+  /** It is used whenever it can be. */
+  readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }

@@ -43,6 +43,8 @@ export interface Moments {
     readonly met: readonly number[]
     /** It was on the dial, and not of a card or an action. */
     readonly revealed: boolean
+    /** The action it was part of. */
+    readonly action?: string
   }
   /** A docked ship has left its carrier, and flies its maneuver next. */
   deployed: { readonly carrier: number }

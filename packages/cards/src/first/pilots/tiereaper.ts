@@ -1,21 +1,22 @@
 import { first } from '@flotilla/engine'
-import { iAttack, RULE } from '../looks.ts'
+import { addResult } from '../dice.ts'
+import { iAttack, iDefend, RULE } from '../looks.ts'
 
 const { on } = first
-const { addDie, count, gain, hasLoose, lose, ship, turn, theAttack } = first.effects
+const { count, gain, hasLoose, lose, ship, turn } = first.effects
 
 const green = ['focus', 'evade'] as const
 
 export const cards: first.Cards = {
   'galacticempire:tiereaper:captainferoph': {
     text: 'Defending against a jammed ship it has an evade result more.',
-    triggers: [
-      on('rolled', {
-        when: (game, _, { dice }) =>
-          dice === 'defenseDice' && count(ship(game, theAttack(game).attacker), 'jam') > 0,
-        use: (game) => addDie(game, 'defenseDice', 'evade'),
-      }),
-    ],
+    defenseDice: {
+      ...addResult<first.effects.DefenseFace>(
+        'evade',
+        (game, me, attack) => iDefend(me, attack) && count(ship(game, attack.attacker), 'jam') > 0,
+      ),
+      must: true,
+    },
   },
 
   'galacticempire:tiereaper:majorvermeil': {

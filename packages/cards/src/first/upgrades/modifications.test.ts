@@ -234,6 +234,17 @@ test('mod:advancedslam: an action after a SLAM that met nothing', () => {
   expect(slammed([['coreasteroid5', 300, 520]]).cardsHeard()).toEqual([])
 })
 
+test('mod:advancedslam: not after another maneuver of the round in which it has SLAMmed', () => {
+  const cards = ['mod:advancedslam', 'illicit:burnoutslam', 'ept:daredevil']
+  // He acts while stressed, and as printed the card lets him perform any free action.
+  const at = alone(cards, { ruleset: '1e-epic-2014' }, 'tychocelchu')
+  at.dials('2FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'slam:2FG').upTo('useAbility')
+  at.answer('useAbility', 'use').answer('chooseAction', 'daredevil:left')
+  expect(at.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(3)
+  expect(at.cardsHeard().filter((card) => card === 'mod:advancedslam')).toHaveLength(1)
+  at.upTo('setDials').ends('setDials')
+})
+
 test('mod:gyroscopictargeting: the mobile arc turns when Combat ends, after a fast maneuver', () => {
   const ended = (flown: number) =>
     alone(['mod:gyroscopictargeting'], {}, 'shadowporthunter')

@@ -217,11 +217,8 @@ export const cards: first.Cards = {
     text: 'After a SLAM that met no obstacle and no ship it may perform a free action: as printed any, as changed one of its bar.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full, met }) =>
-          ship(game, me.ship).performed.includes('slam') &&
-          full &&
-          met.length === 0 &&
-          mayAct(game, me.ship, afterSlam(game, me.ship)),
+        when: (game, me, { action, full, met }) =>
+          action === 'slam' && full && met.length === 0 && mayAct(game, me.ship, afterSlam(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', afterSlam(game, me.ship)),

@@ -90,8 +90,20 @@ describe('defending', () => {
           theirs: ['title:concorddawnprotector'],
         }),
       )
-    const at = shot(390).answer('modifyDefenseDice', 'card:1:title:concorddawnprotector:add:evade')
+    // Nobody is asked: it does so whenever it can.
+    const at = shot(390)
     expect(at.kinds('missed')).toHaveLength(1)
+    // Tokens may come first, but it cannot be left out.
+    const focused = duel([], ['hit', 'blank', 'blank', 'blank', 'focus', ...blanks(2)], {
+      y: 390,
+      heading: 180,
+      foe: 'zealousrecruit',
+      theirs: ['title:concorddawnprotector'],
+    })
+    expect(attack(focused.arrange(1, { tokens: { focus: 1 } })).options('modifyDefenseDice')).toEqual([
+      'focus',
+      'card:1:title:concorddawnprotector:add:evade',
+    ])
     expect(shot(490).cardsHeard()).toEqual([])
     expect(shot(390, 0).cardsHeard()).toEqual([])
   })

@@ -320,13 +320,16 @@ export const cards: first.Cards = {
 
   'title:concorddawnprotector': {
     text: 'Defending at Range 1, each in the arc of the other, it adds an evade.',
-    defenseDice: addResult<first.effects.DefenseFace>(
-      'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) &&
-        inArc(game, attack.attacker, me.ship, 1) &&
-        inArc(game, me.ship, attack.attacker),
-    ),
+    defenseDice: {
+      ...addResult<first.effects.DefenseFace>(
+        'evade',
+        (game, me, attack) =>
+          iDefend(me, attack) &&
+          inArc(game, attack.attacker, me.ship, 1) &&
+          inArc(game, me.ship, attack.attacker),
+      ),
+      must: true,
+    },
   },
 
   'title:crossfireformation': {

@@ -9,7 +9,7 @@ import {
   cardsWith,
   costOf,
   forbidden,
-  type Moment,
+  type MomentAt,
   open,
   permitted,
 } from '../ability.ts'
@@ -167,7 +167,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   abilities: (game, { ship: id, chosen, result }) => {
-    const flown = result ? [result as Moment] : []
+    const flown = result ? [{ ...(result as MomentAt<'afterManeuver'>), action: chosen!.action }] : []
     if (inPlay(ship(game, id))) open(game, { window: 'afterAction', ship: id, ...chosen! }, ...flown)
     return undefined
   },

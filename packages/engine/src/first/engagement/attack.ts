@@ -454,6 +454,7 @@ function offered<Face extends string>(
         card: me.card,
         bearer: `${me.ship}:${me.key}`,
         choice,
+        ...(ability.must ? { must: true } : {}),
       })),
     )
 }
@@ -483,8 +484,9 @@ const ask = (
   ask,
   rule,
   subject: id,
-  options:
-    forced && options.some(({ id: what }) => what === 'focus') ? options : [...options, { id: 'done' }],
+  options: options.some(({ id: what, must }) => must || (forced && what === 'focus'))
+    ? options
+    : [...options, { id: 'done' }],
 })
 
 /** Whether no card keeps a ship from such a change of dice. */
