@@ -1,5 +1,5 @@
 import { secondCards } from '@flotilla/cards'
-import { type Layout, Table } from '@flotilla/engine/testing'
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { priceOf } from './prices.ts'
 import { optionAt } from './staged.ts'
@@ -75,4 +75,59 @@ test('foils are opened and stay open', () => {
 test('a price adds up', () => {
   expect(priceOf()).toBe(0)
   expect(priceOf({ force: 2, discard: true })).toBeCloseTo(1)
+})
+
+/** The first ship fires at the second, arranged so, until a card asks; what a bot decides. */
+function duelling(
+  [mine, ...upgrades]: readonly [string, ...string[]],
+  [theirs, ...others]: readonly [string, ...string[]],
+  dice: readonly string[],
+  more: {
+    readonly me?: object
+    readonly it?: object
+    readonly friends?: readonly Standing[]
+    readonly y?: number
+  } = {},
+): string {
+  const { me = {}, it = {}, friends = [], y = 640 } = more
+  const seats: Layout['seats'] = [[[mine, 600, 450, 0, upgrades]], [[theirs, 600, y, 0, others], ...friends]]
+  const at = new Table({ seats, cards: secondCards, dice: [...dice, ...Array<string>(9).fill('blank')] })
+  at.arrange(0, me)
+  for (const { id } of at.game.state.ships)
+    if (id > 0) at.arrange(id, { engaged: true, ...(id === 1 ? it : {}) })
+  at.skipTo('engagement').upTo('chooseAttack')
+  at.answer('chooseAttack', at.options('chooseAttack').find((id) => id.endsWith(':1'))!)
+  for (const ask of ['modifyAttackDice', 'modifyDefenseDice'] as const)
+    while (at.game.pending[0]?.ask === ask) at.answer(ask, 'done')
+  return optionAt(at, at.asked('useAbility'))
+}
+
+const inquisitor = 'inquisitor'
+const evades = (many: number) => Array<string>(many).fill('evade')
+
+test.each<[string, () => string, string]>([
+  // Two dice against three: it may well take some. Three against one never take any that would have helped.
+  ['predictiveshot', () => duelling([inquisitor, 'predictiveshot'], [tie], []), 'use'],
+  ['predictiveshot', () => duelling([inquisitor, 'predictiveshot'], ['goldsquadronveteran'], []), 'decline'],
+  ['crackshot', () => duelling([xwing, 'crackshot'], [tie], ['hit', 'blank', 'blank', 'evade']), 'use'],
+  [
+    'crackshot',
+    () => duelling([xwing, 'crackshot'], [tie], ['hit', 'blank', 'blank', ...evades(2)]),
+    'decline',
+  ],
+  ['crackshot', () => duelling([xwing, 'crackshot'], [tie], ['blank', 'blank', 'blank', 'evade']), 'decline'],
+  [
+    'lieutenantkestal',
+    () => duelling(['lieutenantkestal'], [tie], ['hit', 'hit', 'focus'], { me: { tokens: { focus: 1 } } }),
+    'use',
+  ],
+  [
+    'lieutenantkestal',
+    () => duelling(['lieutenantkestal'], [tie], ['hit', 'hit'], { me: { tokens: { focus: 1 } } }),
+    'decline',
+  ],
+  ['countdown', () => duelling([xwing], ['countdown'], ['hit', 'hit', 'hit']), 'use'],
+  ['countdown', () => duelling([xwing], ['countdown'], ['hit', 'blank', 'blank']), 'decline'],
+])('%s is paid for where it buys something (%#)', (_, decided, wanted) => {
+  expect(decided()).toBe(wanted)
 })

@@ -267,3 +267,10 @@ export function moreDice(game: first.Game, amount = 1): void {
 /** Its card was told to be discarded for an effect that lasts to the end of the round, whatever became of it since. */
 export const isSpent = (game: first.Game, me: first.Me): boolean =>
   ship(game, me.ship).lasting.includes(me.key)
+
+/** Whether an evade less of the attack would let a hit or crit through. */
+export function wouldPierce(game: first.Game): boolean {
+  const { attackDice = [], defenseDice = [] } = first.effects.theAttack(game)
+  const hits = attackDice.filter(({ face }) => face === 'hit' || face === 'crit').length
+  return hits > 0 && hits >= defenseDice.filter(({ face }) => face === 'evade').length
+}

@@ -176,12 +176,20 @@ export const handing = (
 export const balance = (game: Game, me: Me, ids: readonly number[]): number =>
   ids.reduce((sum, id) => sum + (effects.isEnemy(game, me.ship, id) ? 1 : -1), 0)
 
+const many = (dice: readonly { readonly face: string }[], ...faces: string[]): number =>
+  dice.filter(({ face }) => faces.includes(face)).length
+
+/** The hits and crits of the attack as its dice lie. */
+export const scored = (game: Game): number => many(effects.theAttack(game).attackDice ?? [], 'hit', 'crit')
+
+/** Whether an evade less of the attack would let a hit or crit through. */
+export const wouldPierce = (game: Game): boolean =>
+  scored(game) > 0 && scored(game) >= many(effects.theAttack(game).defenseDice ?? [], 'evade')
+
 /** Whether a result less of the attack would spare the defender some damage: it is hit, and not destroyed all the same. */
 export function canBeSaved(game: Game): boolean {
-  const { attackDice = [], defenseDice = [], defender } = effects.theAttack(game)
-  const many = (dice: readonly { readonly face: string }[], ...faces: string[]) =>
-    dice.filter(({ face }) => faces.includes(face)).length
-  const struck = many(attackDice, 'hit', 'crit') - many(defenseDice, 'evade')
+  const { defenseDice = [], defender } = effects.theAttack(game)
+  const struck = scored(game) - many(defenseDice, 'evade')
   const { shields, damage } = ship(game, defender)
   return struck > 0 && struck <= facts(game, defender).hull + shields - damage.length
 }

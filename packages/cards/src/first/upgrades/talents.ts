@@ -18,6 +18,7 @@ import {
   revealed,
   splash,
   turnAbout,
+  wouldPierce,
 } from '../looks.ts'
 
 const { on } = first
@@ -202,7 +203,7 @@ export const cards: first.Cards = {
           inArc(game, me.ship, defender) &&
           (attackNow(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
         may: true,
-        intent: { hurts: 'enemy', worth: 0.8 },
+        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
         use: (game) => cancelEvade(game),
       }),
     ],

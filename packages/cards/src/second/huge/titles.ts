@@ -9,12 +9,13 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import { areFriends, iAttack, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, iAttack, othersAt, rangeBetween, scored, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
 const {
   askPlayer,
+  canAddDice,
   canLock,
   couldAct,
   count,
@@ -33,6 +34,7 @@ const {
   recoverShield,
   redeploy,
   ship,
+  theAttack,
 } = effects
 
 /** Huge ships are attacked from as far as this. */
@@ -162,16 +164,18 @@ export const cards: Cards = {
   jainaslight: {
     text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
     triggers: [
-      on('becomesDefender', {
+      on('beforeRoll', {
         of: 'any',
-        when: (game, me, { ship: id, obstructedBy }) =>
+        when: (game, me, { dice, ship: id }) =>
+          dice === 'defenseDice' &&
           !isDevice(id) &&
           able(game, me) &&
           areFriends(game, me.ship, id) &&
-          obstructedBy.some(isObstacle) &&
-          (id === me.ship || rangeBetween(game, me.ship, id) <= 2),
+          theAttack(game).obstructedBy.some(isObstacle) &&
+          (id === me.ship || rangeBetween(game, me.ship, id) <= 2) &&
+          canAddDice(game, me, dice),
         may: true,
-        intent: { helps: 'friend' },
+        intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
           pay(game, me)
           effects.addDice(game, me, 'defenseDice')

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, inFiringArc, isFriendAt, isPrimary, rangeBetween, sees } from '../asking.ts'
+import { iAttack, inFiringArc, isFriendAt, isPrimary, rangeBetween, sees, wouldPierce } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
 const { cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose, theAttack, rolledDice } =
@@ -23,7 +23,7 @@ export const cards: Cards = {
           )
         },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.7 },
+        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.7 : -1 }),
         use: (game, _, { attacker }) => {
           lose(game, attacker, 'calculate', 1, 'C2-ABILITY-3', 'spent')
           cancel(game, 'evade')

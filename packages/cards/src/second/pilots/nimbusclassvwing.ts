@@ -3,7 +3,7 @@ import { friendsAt, locksOn, rangeTo, revealedOf } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { oddball } from '../persons.ts'
 
-const { denyRangeBonus, isDevice, lockOn, rangeBonus, ship, theAttack } = effects
+const { denyRangeBonus, isDevice, isEnemy, lockOn, rangeBonus, ship, theAttack } = effects
 
 /** It and the enemy in an attack have revealed the same bearing. */
 const isAlike = (game: Game, me: Me, { attacker, defender }: AttackFrame): boolean => {
@@ -38,7 +38,10 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.4 },
+        intent: (game, me, { ship: roller }) => ({
+          hurts: 'enemy',
+          worth: isEnemy(game, me.ship, roller) ? 0.4 : -1,
+        }),
         use: (game) => denyRangeBonus(game),
       }),
     ],

@@ -1,6 +1,16 @@
 import { type Cards, type DiceAbility, effects, on } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import { friendsAt, hasStress, iAttack, iDefend, inTurretArc, isPrimary, sees, toShip } from '../asking.ts'
+import {
+  friendsAt,
+  hasStress,
+  iAttack,
+  iDefend,
+  inTurretArc,
+  isPrimary,
+  scored,
+  sees,
+  toShip,
+} from '../asking.ts'
 
 const {
   addDice,
@@ -135,7 +145,7 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: { helps: 'friend', worth: 0.5 },
+        intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
     ],

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, isPrimary } from '../asking.ts'
+import { iAttack, isPrimary, wouldPierce } from '../asking.ts'
 
 const {
   addDice,
@@ -67,7 +67,7 @@ export const cards: Cards = {
         },
         cost: { force: 2 },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.8 },
+        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
         use: (game) => cancel(game, 'evade'),
       }),
     ],

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { firesFrom, iAttack } from '../asking.ts'
+import { firesFrom, iAttack, scored } from '../asking.ts'
 
-const { bonusAttack, canBonusAttack, cancel, canTakeDice, facts, theAttack, rolledDice } = effects
+const { bonusAttack, canBonusAttack, cancel, canTakeDice, countFace, facts, rolledDice, theAttack } = effects
 
 /** Every weapon of its ship but one. */
 const weaponsBut = (game: Game, me: Me, weapon: number | string): (number | string)[] => {
@@ -37,7 +37,11 @@ export const cards: Cards = {
           rolledDice(theAttack(game), 'defenseDice').some(({ face }) => face !== 'evade'),
         cost: { token: 'focus' },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.5 },
+        intent: (game) => ({
+          hurts: 'enemy',
+          worth:
+            scored(game) > 0 && countFace(rolledDice(theAttack(game), 'defenseDice'), 'focus') > 0 ? 0.5 : -1,
+        }),
         use: (game) => {
           for (const { face } of rolledDice(theAttack(game), 'defenseDice'))
             if (face !== 'evade') cancel(game, face, 'defenseDice')

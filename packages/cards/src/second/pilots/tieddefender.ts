@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { couldLock, coversDefender, hasStress, iAttack } from '../asking.ts'
+import { canBeSaved, couldLock, coversDefender, hasStress, iAttack } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { vultSkerris } from '../persons.ts'
@@ -20,7 +20,7 @@ export const cards: Cards = {
           count(ship(game, me.ship), 'ion') === 0 &&
           countFace(rolledDice(theAttack(game), 'attackDice'), 'hit') > 0,
         may: true,
-        intent: { helps: 'friend', worth: 0.5 },
+        intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.5 : -1 }),
         use: (game, me) => {
           gain(game, me.ship, 'ion', 1, 'C2-CHARGE-4')
           cancel(game, 'hit')

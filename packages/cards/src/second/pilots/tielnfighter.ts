@@ -24,6 +24,7 @@ const {
   couldAct,
   countFace,
   deal,
+  diceToRoll,
   facts,
   gain,
   grantAction,
@@ -175,7 +176,10 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.6 },
+        intent: (game) => ({
+          hurts: 'enemy',
+          worth: diceToRoll(game, theAttack(game), 'defenseDice') > 0 ? 0.6 : -1,
+        }),
         choices: (game, me) =>
           othersAt(game, theAttack(game).defender, 0, 1)
             .filter((id) => isFriendAt(game, me.ship, id))

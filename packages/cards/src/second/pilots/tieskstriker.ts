@@ -10,7 +10,7 @@ export const cards: Cards = {
       on('afterNeutralize', {
         when: (game, me, { hits, crits }) => hits + crits > 0 && !hasStress(game, me.ship),
         may: true,
-        intent: { helps: 'me', worth: 0.8 },
+        intent: (_, __, { hits, crits }) => ({ helps: 'me', worth: hits + crits - 1.3 }),
         use: (game, me) => {
           leaveResults(game, { hits: 0, crits: 0 })
           gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')

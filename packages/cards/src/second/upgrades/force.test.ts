@@ -148,6 +148,11 @@ test('predictiveshot: the defender rolls no more dice than there are hits', () =
   expect(attack(600).answer('useAbility', 'decline').rolls()).toEqual([2, 3])
   expect(attack(660).cardsHeard()).toEqual([])
   expect(attack(600, 0).cardsHeard()).toEqual([])
+  // Who rolls no dice is not foreseen.
+  const ghost = duel([inquisitor, 'predictiveshot'], ['lothalrebel'], ['hit', 'blank'])
+  fire(ghost.arrange(1, { engaged: true }).skipTo('engagement'))
+  expect(ghost.rolls()).toEqual([2, 0])
+  expect(ghost.cardsHeard()).toEqual([])
 })
 
 test('foresight: a bonus attack on an enemy that comes into the bullseye, whose dice nothing else changes', () => {

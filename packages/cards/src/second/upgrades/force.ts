@@ -1,4 +1,4 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import {
   enemiesOf,
   iAttack,
@@ -6,6 +6,7 @@ import {
   isPersonalDamage,
   othersAt,
   rangeBetween,
+  scored,
   sees,
   stonesUnder,
   toShip,
@@ -20,9 +21,10 @@ const {
   boostWays,
   canBonusAttack,
   capDice,
-  count,
   couldAct,
+  count,
   deal,
+  diceToRoll,
   facts,
   gain,
   grantAction,
@@ -57,8 +59,19 @@ function lacksAim(game: Game, id: number, weapon: number | string, target: numbe
   )
 }
 
-const scored = ({ attackDice = [] }: AttackFrame): number =>
-  attackDice.filter(({ face }) => face === 'hit' || face === 'crit').length
+/** How many dice it may expect to take from an attack that hits: the defender's beyond the hits, each die hitting half the time. */
+function foreseen(game: Game): number {
+  const attack = theAttack(game)
+  const dice = diceToRoll(game, attack, 'attackDice')
+  const against = diceToRoll(game, attack, 'defenseDice')
+  let ways = 1
+  let sum = 0
+  for (let hits = 1; hits <= Math.min(dice, against - 1); hits++) {
+    ways = (ways * (dice - hits + 1)) / hits
+    sum += (ways / 2 ** dice) * (against - hits)
+  }
+  return sum
+}
 
 export const cards: Cards = {
   hate: {
@@ -157,17 +170,19 @@ export const cards: Cards = {
       on('becomesDefender', {
         of: 'any',
         when: (game, me, { attacker, ship: defender }) =>
-          attacker === me.ship && sees(game, me.ship, 'bullseye', defender),
+          attacker === me.ship &&
+          sees(game, me.ship, 'bullseye', defender) &&
+          diceToRoll(game, theAttack(game), 'defenseDice') > 0,
         cost: { force: 1 },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.5 },
+        intent: (game) => ({ hurts: 'enemy', worth: 0.4 * foreseen(game) }),
         use: (game, me) => note(game, me, 'predicted'),
       }),
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice }) => dice === 'defenseDice' && noted(game, me) !== undefined,
         alone: true,
-        use: (game) => capDice(game, 'defenseDice', scored(theAttack(game))),
+        use: (game) => capDice(game, 'defenseDice', scored(game)),
       }),
     ],
   },

@@ -1,5 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  canBeSaved,
   coversDefender,
   friendsAt,
   iAttack,
@@ -9,6 +10,7 @@ import {
   printedArc,
   sees,
   toShip,
+  wouldPierce,
 } from '../asking.ts'
 import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
 import { charged, spend } from '../paying.ts'
@@ -113,7 +115,7 @@ export const cards: Cards = {
         },
         cost: { charge: 1 },
         may: true,
-        intent: { hurts: 'enemy', worth: 0.8 },
+        intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.8 : -1 }),
         use: (game, _me) => {
           cancel(game, 'evade')
         },
@@ -140,7 +142,7 @@ export const cards: Cards = {
           return countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 && coversDefender(game, me, attack)
         },
         may: true,
-        intent: { helps: 'friend', worth: 0.3 },
+        intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.3 : -1 }),
         use: (game, me) => {
           cancel(game, 'crit')
           suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
