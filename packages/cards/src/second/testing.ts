@@ -1,5 +1,6 @@
 import type { Ask } from '@flotilla/engine'
 import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { type Heard, type Usual, usualCases } from '../testing.ts'
 import { secondCards } from './index.ts'
 
 type Ship = ReturnType<Table['ship']>
@@ -194,6 +195,23 @@ export const offers = (at: Table, ask: Ask = 'useAbility'): string[] =>
   at.game.pending.some((one) => one.ask === ask)
     ? at.options(ask).filter((id) => !['decline', 'done', 'none'].includes(id))
     : []
+
+/** The usual cases of a card, from the start of the Engagement Phase; every die is blank. */
+export const usual = (
+  card: string,
+  how: Pick<Usual<Table>, 'bearer' | 'other' | 'foe' | 'within' | 'play'>,
+): Heard =>
+  usualCases({
+    ...how,
+    lay: ({ seats, teams, destroyed = [] }) =>
+      clash(
+        seats,
+        blanks(40),
+        Object.fromEntries(destroyed.map((id) => [id, { place: 'destroyed' as const }])),
+        teams ? { teams } : {},
+      ),
+    heard: (at) => at.cardsHeard().includes(card),
+  })
 
 /** A facedown damage card, and a faceup one. */
 export const scratch = { card: 'fuelleak', faceup: false } as const

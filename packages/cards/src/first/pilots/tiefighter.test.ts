@@ -1,5 +1,6 @@
 import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
+import { shoot, usual } from '../upgrades/testing.ts'
 import {
   academy,
   blanks,
@@ -263,4 +264,16 @@ test('youngster: dice of the talent, and each action once in a round', () => {
     ['focus', ...blanks(8)],
   )
   expect(offers(fire(plain, 'primary:2'), marksmanship)).toEqual([])
+})
+
+test('howlrunner: friends at Range 1 reroll a die, teammates too, no other ship does', () => {
+  expect(
+    usual('galacticempire:tiefighter:howlrunner', {
+      bearer: ['howlrunner'],
+      other: [academy],
+      foe: [red],
+      within: 1,
+      play: shoot,
+    }),
+  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: true, destroyed: false })
 })

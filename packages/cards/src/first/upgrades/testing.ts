@@ -1,4 +1,5 @@
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { type Heard, type Usual, usualCases } from '../../testing.ts'
 import { firstCards } from '../index.ts'
 
 export const red = 'redsquadronpilot' // X-wing, skill 4
@@ -49,6 +50,28 @@ export function attack(at: Table, shot = 'primary:1'): Table {
   at.skipTo('combat').upTo('chooseAttack')
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', shot)
+}
+
+/** The usual cases of a card, from the start of the Combat phase; every die is blank. */
+export const usual = (
+  card: string,
+  how: Pick<Usual<Table>, 'bearer' | 'other' | 'foe' | 'within' | 'play'>,
+): Heard =>
+  usualCases({
+    ...how,
+    lay: ({ seats, teams, destroyed = [] }) => {
+      const at = table(seats, blanks(40), teams ? { teams } : {})
+      for (const id of destroyed) at.arrange(id, { place: 'destroyed' })
+      return at.skipTo('combat')
+    },
+    heard: (at) => at.cardsHeard().includes(card),
+  })
+
+/** Has a ship make the first attack it can. */
+export function shoot(at: Table, by: number): Table {
+  at.upTo('chooseAttack')
+  while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
+  return at.answer('chooseAttack', at.options('chooseAttack')[0] ?? 'pass')
 }
 
 /** A ship with upgrades alone, about to fly. */

@@ -1,6 +1,18 @@
 import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, flown, modify, offers, scratch, shoot, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  clash,
+  facesOf,
+  flown,
+  modify,
+  offers,
+  scratch,
+  shoot,
+  tie,
+  usual,
+  xwing,
+} from '../testing.ts'
 
 test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a damaged attacker', () => {
   const shot = (x: number, damage: (typeof scratch)[]) =>
@@ -136,6 +148,18 @@ test('nightbeast: stressed, it is offered no focus action', () => {
     flown('nightbeast', [], '2FB', { me: { tokens: { stress } } }).cardsHeard()
   expect(flies(1)).toContain('pilot:nightbeast')
   expect(flies(2)).not.toContain('pilot:nightbeast')
+})
+
+test('howlrunner: friendly ships at range 0–1 reroll a blank, no other ship does', () => {
+  expect(
+    usual('pilot:howlrunner', {
+      bearer: ['howlrunner'],
+      other: [tie],
+      foe: [xwing],
+      within: 1,
+      play: shoot,
+    }),
+  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: false, destroyed: false })
 })
 
 test('howlrunner: a ship that is only allied gets no reroll', () => {

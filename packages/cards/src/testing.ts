@@ -1,0 +1,76 @@
+/** Where a ship stands: pilot, place, heading and upgrades. */
+export type Standing = readonly [
+  pilot: string,
+  x: number,
+  y: number,
+  heading?: number,
+  upgrades?: readonly string[],
+]
+
+type Bearer = readonly [pilot: string, ...upgrades: string[]]
+
+/** A table to lay: the ships of each seat, its team, and those that have been destroyed meanwhile. */
+export interface ToLay {
+  readonly seats: readonly (readonly Standing[])[]
+  readonly teams?: readonly number[]
+  readonly destroyed?: readonly number[]
+}
+
+/** How the usual cases of a card that speaks of another ship are played. All ships have small bases. */
+export interface Usual<Table> {
+  /** The ship with the card. */
+  readonly bearer: Bearer
+  /** The ship it speaks of, as far away to its right as it reaches. */
+  readonly other: Bearer
+  /** An enemy of that ship ahead of it, flying away. */
+  readonly foe: Bearer
+  /** As many bands the card reaches. */
+  readonly within: number
+  lay(table: ToLay): Table
+  /** Plays on to the moment the card waits for, and to whatever is asked then; by its number the other ship. */
+  play(at: Table, other: number): Table
+  /** Whether the card was heard. */
+  heard(at: Table): boolean
+}
+
+/** Whether the card was heard, by the name of the case. */
+export interface Heard {
+  readonly works: boolean
+  readonly outOfRange: boolean
+  /** The other ship is the enemy's. */
+  readonly enemys: boolean
+  /** It is a teammate's: allied, and friendly in the first edition alone. */
+  readonly allied: boolean
+  /** The ship with the card has been destroyed meanwhile. */
+  readonly destroyed: boolean
+}
+
+/** What of a small base lies to its right, and of the next one to its left. */
+const BASES = 40
+
+/** Plays a card in every case that is usual for one that speaks of other ships within a range. */
+export function usualCases<Table>(how: Usual<Table>): Heard {
+  const { bearer, other, foe, within, lay, play, heard } = how
+  const standing = ([pilot, ...upgrades]: Bearer, x: number, y: number): Standing => [
+    pilot,
+    x,
+    y,
+    0,
+    upgrades,
+  ]
+  const ships = (beyond: number): readonly [Standing, Standing, Standing] => {
+    const x = 600 + BASES + 100 * within + beyond
+    return [standing(bearer, 600, 450), standing(other, x, 450), standing(foe, x, 640)]
+  }
+  const [mine, near, enemy] = ships(-2)
+  const [, far, farEnemy] = ships(2)
+  const isHeard = (table: ToLay, id = 1): boolean => heard(play(lay(table), id))
+  const seats = [[mine, near], [enemy]]
+  return {
+    works: isHeard({ seats }),
+    outOfRange: isHeard({ seats: [[mine, far], [farEnemy]] }),
+    enemys: isHeard({ seats: [[mine, enemy], [near]] }, 2),
+    allied: isHeard({ seats: [[mine], [near], [enemy]], teams: [0, 0, 1] }),
+    destroyed: isHeard({ seats, destroyed: [0] }),
+  }
+}
