@@ -1,5 +1,15 @@
 import { blanks, type Standing } from '@flotilla/engine/testing/first'
-import { academy, cr90, croc, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
+import {
+  academy,
+  arrangeHuge,
+  cr90,
+  croc,
+  far,
+  gozanti,
+  gr75,
+  raider,
+  red,
+} from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { acting, byCard, energy, fighting, scene } from './testing.ts'
 
@@ -161,6 +171,14 @@ test('the CR90’s fore card: 1 energy buys its primary weapon a die, until it i
   expect([at.rolls(), energy(at)]).toEqual([[5, 4], 1])
   at.upTo('setDials').ends('setDials')
   expect(fires(['fore']).rolls()).toEqual([2, 4])
+  // From the moment that it is.
+  const late = fighting([[cr90, 500, 500, 0]], [[academy, 910, 572.5, 180]], {
+    huge: { energy: 2 },
+    dice: blanks(2 + 4),
+  })
+  expect(late.options('chooseAttack')).toContain('primary:1')
+  arrangeHuge(late, 0, { crippled: ['fore'] }).answer('chooseAttack', 'primary:1')
+  expect([late.rolls(), energy(late)]).toEqual([[2, 4], 2])
 })
 
 test('the Raider’s fore card: once in a round 2 energy buy another attack with its primary weapon', () => {
