@@ -14,6 +14,7 @@ import {
   type QuestionOf,
 } from '../src/index.ts'
 import { run } from '../src/kernel/game.ts'
+import { checkWords } from './words.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
@@ -52,9 +53,14 @@ export class Laid<G extends AnyGame> {
     return 'options' in decision ? decision.options.map(({ id }) => id) : []
   }
 
+  private tell(events: readonly GameEvent[]): void {
+    checkWords(events, this.game.pending)
+    this.events.push(...events)
+  }
+
   /** Keeps the events of what was played. */
   private heard(played: Played): Played {
-    if (played.ok) this.events.push(...played.events)
+    if (played.ok) this.tell(played.events)
     return played
   }
 
@@ -104,7 +110,7 @@ export class Laid<G extends AnyGame> {
     game.pending = []
     game.events = []
     run(game)
-    this.events.push(...game.events)
+    this.tell(game.events)
     return this
   }
 
