@@ -89,6 +89,7 @@ export function End({
   }, [])
   const { winner } = view.state
   const rounds = tallyOf(table, history)
+  const lasted = view.state.round === 1 ? '1 round' : `${view.state.round} rounds`
   const title = winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game ends once.
   useEffect(() => note(table.id, resultOf(table, view, seat, history)), [])
@@ -96,11 +97,11 @@ export function End({
     <section className="end" aria-label="The end of the game">
       <h2>{title}</h2>
       <p className="soft">
-        After {view.state.round} rounds. {decidedBy(table, teller, history)}
+        After {lasted}. {decidedBy(table, teller, history)}
       </p>
       <Onward
         table={table}
-        told={`${table.title}: ${title} after ${view.state.round} rounds${scores.length === 2 ? `, ${scores.map(({ total }) => total).join(' : ')}` : ''}. Played with Flotilla.`}
+        told={`${table.title}: ${title} after ${lasted}${scores.length === 2 ? `, ${scores.map(({ total }) => total).join(' : ')}` : ''}. Played with Flotilla.`}
         onLook={onLook}
         onSave={onSave}
       />

@@ -27,3 +27,33 @@ test('an attack stands in one line with what it came to; its dice, tokens and ca
     ['end', 1, undefined, 2],
   ])
 })
+
+test('setting up is told in a line for all that is put down and one for all ships; two of a kind need none', () => {
+  const ships = ['A', 'B', 'C'].map((name) => line(2, 'moved', `${name} takes its place`))
+  const groups = logGroups([
+    line(2, 'rolled', 'You roll crit'),
+    line(2, 'placed', 'asteroid 1'),
+    line(2, 'placed', 'asteroid 2'),
+    ships[0]!,
+    line(3, 'turned', 'A turns its turret'),
+    ...ships.slice(1),
+    line(0, 'phase', 'Round 1'),
+    line(2, 'moved', 'A flies'),
+    line(2, 'moved', 'B flies'),
+    line(2, 'moved', 'C flies'),
+  ])
+  expect(groups.map(({ head, more }) => [head.text, more.length])).toEqual([
+    ['You roll crit', 0],
+    ['asteroid 1', 0],
+    ['asteroid 2', 0],
+    ['3 ships take their places', 4],
+    ['Round 1', 0],
+    ['A flies', 0],
+    ['B flies', 0],
+    ['C flies', 0],
+  ])
+  // While it goes on as well, each line behind it with its own key.
+  expect(logGroups(ships).map(({ head, more }) => [head.key, more.length])).toEqual([
+    ['A takes its place all', 3],
+  ])
+})

@@ -17,14 +17,52 @@ function cameTo({ kind }: LogLine, more: readonly LogLine[]): string | undefined
   return more.some((line) => line.kind === 'missed') ? 'missed' : undefined
 }
 
-/** The log by what ships do: what follows from a line is behind it. */
-export function logGroups(lines: readonly LogLine[]): LogGroup[] {
-  const groups: { head: LogLine; more: LogLine[]; phase: number | undefined }[] = []
-  let phases = 0
+/** Each line with those that follow from it. */
+function behind(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
+  const groups: { head: LogLine; more: LogLine[] }[] = []
   for (const line of lines) {
     const last = groups.at(-1)
     if (line.depth === 3 && last) last.more.push(line)
-    else groups.push({ head: line, more: [], phase: line.kind === 'phase' ? phases++ : undefined })
+    else groups.push({ head: line, more: [] })
   }
-  return groups.map((group) => ({ ...group, came: cameTo(group.head, group.more) }))
+  return groups
+}
+
+/** What is told together of the setup: all that is put down, and all ships that take their places. */
+const setUp: Readonly<Record<string, (count: number) => string>> = {
+  placed: (count) => `${count} obstacles and tokens are put down`,
+  moved: (count) => `${count} ships take their places`,
+}
+
+/** The lines before the first phase, many of one kind behind one that counts them. */
+function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[] }[] {
+  const runs: { kind: string; lines: LogLine[]; count: number }[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    const same = last !== undefined && line.kind === last.kind && setUp[line.kind] !== undefined
+    if (last && (same || line.depth === 3)) {
+      last.lines.push(line)
+      last.count += same ? 1 : 0
+    } else runs.push({ kind: line.kind, lines: [line], count: 1 })
+  }
+  return runs.flatMap(({ kind, lines: run, count }) => {
+    const [first, last] = [run[0]!, run.at(-1)!]
+    const words = setUp[kind]
+    return words && count > 2
+      ? [{ head: { ...first, at: last.at, key: `${first.key} all`, text: words(count) }, more: run }]
+      : behind(run)
+  })
+}
+
+/** The log by what ships do: what follows from a line is behind it. */
+export function logGroups(lines: readonly LogLine[]): LogGroup[] {
+  const begun = lines.findIndex(({ kind }) => kind === 'phase')
+  const setup = begun < 0 ? lines.length : begun
+  let phases = 0
+  return [...setupGroups(lines.slice(0, setup)), ...behind(lines.slice(setup))].map(({ head, more }) => ({
+    head,
+    more,
+    came: cameTo(head, more),
+    phase: head.kind === 'phase' ? phases++ : undefined,
+  }))
 }
