@@ -626,6 +626,29 @@ test('a season is one table over several events, and its address brings it back'
   await leave(one)
 })
 
+test('a small league of one’s own: everybody meets everybody', async () => {
+  const one = await desk()
+  const { page } = one
+  await page.goto(`${site.address}#/desk/new`)
+  await page.getByRole('radio', { name: 'Custom event' }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Kitchen league')
+  await page.getByRole('combobox', { name: 'Pairing' }).selectOption('all')
+  await page.getByRole('spinbutton', { name: /^Rounds/ }).fill('3')
+  await page.getByRole('button', { name: 'Begin the event' }).click()
+  await addAll(page, ['Ana', 'Bo', 'Cem', 'Dora'])
+  await next(page, 'Start the event')
+  const met: string[] = []
+  for (let round = 0; round < 3; round++) {
+    await next(page, 'Pair the next round')
+    await next(page, 'Publish the round')
+    const pairs = await page.locator('.waiting-row td:nth-child(2)').allInnerTexts()
+    met.push(...pairs.map((text) => text.split(' – ').sort().join(' – ')))
+    await playRound(page)
+  }
+  expect(met.sort()).toEqual(['Ana – Bo', 'Ana – Cem', 'Ana – Dora', 'Bo – Cem', 'Bo – Dora', 'Cem – Dora'])
+  await leave(one)
+})
+
 test('a bracket of 32 is played to its final; each match stands between the two it comes from', async () => {
   const one = await desk()
   const { page } = one

@@ -1,6 +1,7 @@
 import type { Answer } from '@flotilla/squads'
 import type { Entrant, EventState, Member, NewEntrant, Refusal, Warning } from './event.ts'
 import { nameKey, textRefusals } from './names.ts'
+import { roundsOfAll } from './pairing/circle.ts'
 import { random } from './random.ts'
 
 const because = (state: EventState, of: 'players' | 'captain' | 'lists' | 'organiser') => {
@@ -171,9 +172,11 @@ export function startRefusals(state: EventState): Refusal[] {
 export const withoutLists = (state: EventState): Entrant[] =>
   state.entrants.filter(({ status, lists }) => status === 'playing' && lists.length === 0)
 
-/** What is still to come when the event begins: lists, and teammates that should be known by then. */
+/** What is still to come when the event begins: lists, teammates that should be known by then, rounds until all have met. */
 export function startWarnings(state: EventState): Warning[] {
-  const { rounds, teamAssignment } = state.format
+  const { rounds, teamAssignment, roundRobin } = state.format
+  const playing = state.entrants.filter(({ status }) => status === 'playing').length
+  const wanted = roundsOfAll(playing)
   const teams = teamAssignment === 'advance' && rounds.some(({ mode }) => mode === 'team')
   return [
     ...withoutLists(state).map(({ name }) => ({
@@ -190,5 +193,13 @@ export function startWarnings(state: EventState): Warning[] {
         step: 'team' as const,
         rule: 'EB-EVT-8' as const,
       })),
+    ...(roundRobin && rounds.length % wanted !== 0
+      ? [
+          {
+            message: `Of ${playing} everybody has met everybody after ${wanted} rounds, and ${rounds.length} are planned.`,
+            remedy: 'Undo the start and change the number of rounds, or leave it so.',
+          },
+        ]
+      : []),
   ]
 }

@@ -69,6 +69,13 @@ export function formatRefusals(format: EventFormat): Refusal[] {
   if (cut !== null && rounds.at(-1)?.mode === 'team') {
     found.push({ message: 'A bracket is for single entrants, but the last round is for teams.' })
   }
+  if (format.roundRobin && rounds.some(({ mode }) => mode === 'team')) {
+    found.push({
+      message:
+        'Where everybody meets everybody the sides are the same in all rounds, but a round is for teams.',
+      remedy: 'Hold all rounds in the same way, with teams as entrants if you like.',
+    })
+  }
   const worth = Object.values(points).filter((value) => value !== null)
   if (!worth.every((value) => Number.isInteger(value) && value >= 0 && value <= mostPoints)) {
     found.push({ message: `Tournament points for a result are whole numbers from 0 to ${mostPoints}.` })

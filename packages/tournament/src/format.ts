@@ -95,6 +95,8 @@ export interface EventFormat {
 
   /** `pointDifference`: the sum of differences is least. `topDown`: the highest group floats least, then the next. */
   floats: 'pointDifference' | 'topDown'
+  /** Everybody meets everybody, whatever their points. */
+  roundRobin?: boolean
   /** Two who were paired count as paired even if neither came. */
   pairedOnce?: boolean
   /** Keep the groups of entrants apart in the first round. */

@@ -256,7 +256,7 @@ export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
 }
 
 /** What a format may leave out. */
-const optional: readonly (keyof EventFormat)[] = ['hugeObstacles', 'pairedOnce', 'pointsList']
+const optional: readonly (keyof EventFormat)[] = ['hugeObstacles', 'pairedOnce', 'pointsList', 'roundRobin']
 export const isOptionalKey = (key: string): boolean => optional.some((each) => each === key)
 
 export const isEventFormatId = (text: string): text is EventFormatId => Object.hasOwn(eventFormats, text)

@@ -25,7 +25,7 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
   'epic-variant-team-2018': 'The later text for teams of two with a captain, 400 points together.',
   'epic-battles':
     'Second edition: scenarios that stay secret until their round, single rounds and a round in teams.',
-  custom: 'Your own: points, rounds, bracket and which lists are checked are all yours to choose.',
+  custom: 'Your own: pairing, points, rounds, bracket and which lists are checked are all yours to choose.',
 }
 
 /** Minutes, and the most that a round of a league lasts. */
@@ -290,6 +290,21 @@ function Own({ format, change }: Part) {
   )
   return (
     <div className="fields">
+      <label className="field">
+        <span>Pairing</span>
+        <select
+          value={format.roundRobin ? 'all' : 'points'}
+          onChange={({ target }) => change({ ...format, roundRobin: target.value === 'all' })}
+        >
+          <option value="points">equal points meet, nobody twice</option>
+          <option value="all">everybody meets everybody</option>
+        </select>
+        {format.roundRobin ? (
+          <small className="soft">
+            Everybody has met everybody after one round fewer than players, or as many where they are odd.
+          </small>
+        ) : null}
+      </label>
       {value('win', 'Points for a win')}
       {value('draw', 'for a draw')}
       {value('loss', 'for a loss')}

@@ -247,7 +247,7 @@ const format: Described<EventFormat> = def(
       ),
       tables: orNull(integer(1, 100_000)),
     },
-    { hugeObstacles: boolean, pointsList, pairedOnce: boolean },
+    { hugeObstacles: boolean, pointsList, pairedOnce: boolean, roundRobin: boolean },
   ),
 )
 

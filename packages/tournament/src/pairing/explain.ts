@@ -93,6 +93,11 @@ function byeNotes(now: Before, side: Side): Note[] {
         },
       ]
     : []
+  if (state.format.roundRobin)
+    return [
+      { kind: 'bye', entrants: side, text: `${name} has the bye: nobody is left to meet this round.` },
+      ...again,
+    ]
   const margin = side.reduce((sum, id) => sum + all[id - 1]!.margin, 0)
   const among = state.format.bye.again === 'avoid' ? ' of those with the fewest byes' : ''
   const drawn = candidates.length > 1 ? `, drawn by lot among ${candidates.length} who are level` : ''
@@ -129,7 +134,7 @@ function meetingNotes(now: Before, [a, b]: [Side, Side], crossing: Crossing): No
     add('together', (left, right) => `${left} and ${right} both belong to ${group}.`, 'together')
   }
   const [first, second] = [pointsOf(now, a), pointsOf(now, b)]
-  if (first !== second) {
+  if (first !== second && !state.format.roundRobin) {
     const [high, low] = [Math.max(first, second), Math.min(first, second)]
     const why =
       crossing(high, low) === 1

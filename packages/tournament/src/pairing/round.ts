@@ -1,5 +1,6 @@
 import type { Draft, EventState, Match, Note, Refusal, Side } from '../event.ts'
 import { random } from '../random.ts'
+import { meetings } from './all-meet.ts'
 import { byeCandidates } from './bye.ts'
 import { drawPairs } from './draw.ts'
 import { type Before, before, explain, pointsOf } from './explain.ts'
@@ -132,11 +133,11 @@ export function draftRound(state: EventState, round: number, redraw: number): Dr
   if (refusals.length > 0) return refusals
   const now = before(state, round)
   const chance = random(state.seed, 'pairing', round, redraw)
-  const lowest = units.length % 2 === 1 ? byeCandidates(state, now.tallies, units, round) : []
+  const { pairs, left } = state.format.roundRobin ? meetings(now, units) : { pairs: [], left: units }
+  const lowest = left.length % 2 === 1 ? byeCandidates(state, now.tallies, left, round) : []
   const bye = lowest.length > 0 ? lowest[chance.below(lowest.length)] : undefined
-  const paired = bye ? units.filter((unit) => unit !== bye) : units
+  const paired = bye ? left.filter((unit) => unit !== bye) : left
   const order = drawPairs(fieldFor(now, paired), state.format.floats, chance)
-  const pairs: [Side, Side][] = []
   for (let i = 0; i < order.length; i += 2) pairs.push([paired[order[i]!]!, paired[order[i + 1]!]!])
   const matches = seated(now, pairs)
   if (bye) matches.push(newMatch(matches.length + 1, null, [bye], []))
