@@ -572,6 +572,31 @@ describe('Epic Escalation', async () => {
     expect(asks(tight)).not.toContain('placeShip')
   })
 
+  test('the ships of a quick build come together, for its one threat', () => {
+    const four = [...squad, [tie, 0, 0]] as const
+    const threats = (build: readonly number[]) => [
+      { ships: build, threat: 2 },
+      ...[0, 1, 2, 3].filter((id) => !build.includes(id)).map((id) => ({ ships: [id], threat: 2 })),
+    ]
+    const game = begun(
+      unplaced(
+        {
+          scenario: { ...escalation, obstacles: { list: [] } },
+          seats: [four, [[tie, 0, 0]]],
+          builds: [threats([1, 3]), [{ ships: [0], threat: 2 }]],
+        },
+        { playerOrder: 'seats' },
+      ),
+    )
+    expect(game.pending).toMatchObject([
+      { seat: 0, ask: 'chooseWave', options: [{ ship: 0 }, { ship: 1 }, { ship: 2 }] },
+    ])
+    // It fills its wave, which is a third of 6: nothing else comes with it for nothing.
+    choose(game, 'ship:1')
+    choose(game, 'ship:0')
+    expect(stateOf(game).due).toMatchObject({ 0: 3, 1: 0, 2: 5, 3: 0 })
+  })
+
   test('the destroyer scores what a ship cost', () => {
     const table = new Table({ scenario: escalation, seats: apart, costs: [[30], [44]] })
     table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), hurtBy: { 1: 0 } } }

@@ -126,15 +126,15 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
     const { wave } = frame
     const waves = frame.rounds.length + 1
     const id = answer?.option?.ship
-    const price = (id: number) => wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
+    const price = (id: number) => together(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     if (id !== undefined) {
-      for (const other of wingWith(game, id))
+      for (const other of together(game, id))
         setDue(game, other, wave === 0 ? 0 : entry(frame.rounds, wave - 1, 'round of wave'))
       frame.spent += price(id)
     }
     const left = unchosen(game, seat)
     const limit = share(game, seat, waves)
-    const leaders = left.filter(({ id }) => wingWith(game, id)[0] === id)
+    const leaders = left.filter(({ id }) => together(game, id)[0] === id)
     const cheapest = Math.min(...leaders.map(({ id }) => price(id)))
     const able = leaders.filter(
       ({ id }) => frame.spent + price(id) <= limit || (frame.spent === 0 && price(id) === cheapest),
@@ -164,7 +164,18 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
   },
 })
 
-/** The ships that come together: a wing, its leader first, or a ship alone. */
+/** The ships that come together: a wing, a quick build with its one threat, or a ship alone; a leader of a wing first. */
+function together(game: Game, id: number): number[] {
+  const ships = new Set([id])
+  // What is added on the way is looked at in its turn.
+  for (const one of ships)
+    for (const other of [...wingWith(game, one), ...unitOf(game, one).ships]) ships.add(other)
+  const [first = id, ...others] = [...ships].sort((a, b) => a - b)
+  const lead = wingWith(game, first)[0]!
+  return [lead, ...[first, ...others].filter((one) => one !== lead)]
+}
+
+/** A wing, its leader first, or a ship alone. */
 function wingWith(game: Game, id: number): number[] {
   const leader = facts(game, id).wing?.leader
   if (leader === undefined) return [id]
@@ -174,7 +185,7 @@ function wingWith(game: Game, id: number): number[] {
 
 export const waves: RuleCode<Waves> = {
   text: ({ rounds }) =>
-    `Squads come in ${rounds.length + 1} waves, each but the last of at most an equal share of the squad. The first begins on the table; the others are placed in their own deployment areas in rounds ${rounds.join(' and ')}.`,
+    `Squads come in ${rounds.length + 1} waves, each but the last of at most an equal share of the squad; the ships of a wing or quick build come together. The first begins on the table; the others are placed in their own deployment areas in rounds ${rounds.join(' and ')}.`,
   beforeForces: (game, { rounds }) =>
     call<WavesFrame>(game, {
       procedure: 'chooseWaves',
