@@ -11,12 +11,13 @@ const {
   isEnemy,
   loseShield,
   noteUse,
-  rollFor,
+  rolledOf,
+  rollInAction,
   shieldsOf,
   ship,
   suffer,
-  unassign,
   theAttack,
+  unassign,
 } = first.effects
 
 export const PROTOTYPE = 'condition:optimizedprototype'
@@ -92,10 +93,10 @@ export const cards: first.Cards = {
       ways: () => [{ id: 'harpooned' }],
       perform: (game, id) => {
         unassign(game, id, HARPOONED, RULE)
-        const [face] = rollFor(game, id, 1, RULE)
-        if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, RULE)
+        rollInAction(game, { ship: id, good: ['focus', 'blank'] }, HARPOONED)
       },
     },
+    outcome: (game, me, faces) => suffer(game, me.ship, { hits: rolledOf(faces, 'hit', 'crit') }, RULE),
   },
 
   [RATTLED]: {
@@ -112,10 +113,10 @@ export const cards: first.Cards = {
     ],
     action: {
       ways: () => [{ id: 'rattled' }],
-      perform: (game, id) => {
-        const [face] = rollFor(game, id, 1, RULE)
-        if (face === 'focus' || face === 'hit') unassign(game, id, RATTLED, RULE)
-      },
+      perform: (game, id) => rollInAction(game, { ship: id, good: ['focus', 'hit'] }, RATTLED),
+    },
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'focus', 'hit') > 0) unassign(game, me.ship, RATTLED, RULE)
     },
   },
 

@@ -133,6 +133,8 @@ export interface CardRules extends Sayings {
   readonly carries?: string | Berths
   /** The ships whose pilot abilities its ship has too. */
   borrows?(game: Game, me: Me): readonly number[]
+  /** What follows on the dice it has had rolled. */
+  outcome?(game: Game, me: Me, faces: readonly (AttackFace | DefenseFace)[], about: About): void
   /** Goes on with what a player has answered whom the card has asked. */
   answered?(game: Game, me: Me, choice: Option, about: About): void
   /** Its ship obstructs the attacks of enemies. */

@@ -1,3 +1,4 @@
+import type { Section } from '@flotilla/geometry'
 import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import type { Intent } from '../vocabulary/details.ts'
@@ -8,6 +9,8 @@ import type { Game } from './state.ts'
 export interface About {
   readonly ship?: number
   readonly target?: number
+  /** Of a huge ship. */
+  readonly section?: Section
 }
 
 interface AskFrame extends Frame {

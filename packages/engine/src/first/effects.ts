@@ -11,7 +11,6 @@ export {
   rollAttackDie,
   rollDefenseDie,
   rollDefenseFor,
-  rollFor,
   turn,
 } from '../table/dice.ts'
 export { added, cardsOn, goOn, permitted } from './ability.ts'
@@ -94,6 +93,18 @@ export { shieldLimit } from './huge/shields.ts'
 export { shieldsOf } from './huge/state.ts'
 export { type Effect, later, rollDamage } from './later.ts'
 export { allowedDial, guess, peek, turnDial } from './planning/planning.ts'
+export {
+  addToRoll,
+  damageOf,
+  rollDice,
+  rolledOf,
+  rollInAction,
+  rollOne,
+  saidBefore,
+  sayBefore,
+  shownNow,
+  turnOther,
+} from './roll.ts'
 export { skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'
 export {
@@ -104,6 +115,7 @@ export {
   isEnemy,
   isFriend,
   isStressed,
+  obstacleShape,
   ship,
   ships,
   sizeOf,

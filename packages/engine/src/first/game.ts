@@ -41,10 +41,11 @@ import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
 import { replacementsOf } from './huge/replacing.ts'
 import { newHuge } from './huge/state.ts'
-import { laterOn } from './later.ts'
+import { laterOn, rollingDamage } from './later.ts'
 import { meetObstacle } from './obstacles.ts'
 import { planning } from './planning/planning.ts'
 import { reactions } from './reactions.ts'
+import { rolling } from './roll.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { placingObstacles } from './setup/obstacle-setup.ts'
@@ -108,6 +109,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     executeManeuver,
     repositioning,
     meetObstacle,
+    rolling,
+    rollingDamage,
     detonate,
     placingBomb,
     deploying,

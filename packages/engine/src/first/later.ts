@@ -1,10 +1,10 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { rollFor } from '../table/dice.ts'
 import { assign, gain, loseShield, mark } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import { shieldsOf } from './huge/state.ts'
+import { damageOf, type RollerFrame, rollDice } from './roll.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
 
 /** One small effect, as data, to happen when its turn comes. */
@@ -42,8 +42,37 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
 })
 
 /** A ship rolls attack dice and suffers every hit and every crit. */
-export function rollDamage(game: Game, id: number, dice: number, rule: RuleId): void {
-  const faces = rollFor(game, id, dice, rule)
-  const amount = (face: string) => faces.filter((one) => one === face).length
-  suffer(game, id, { hits: amount('hit'), crits: amount('crit') }, rule)
+export const rollDamage = (
+  game: Game,
+  id: number,
+  amount: number,
+  rule: RuleId,
+  sections?: readonly Section[],
+): void =>
+  call<DamageRollFrame>(game, {
+    procedure: 'rollDamage',
+    ship: id,
+    amount,
+    rule,
+    ...(sections ? { sections } : {}),
+  })
+
+interface DamageRollFrame extends RollerFrame {
+  ship: number
+  amount: number
+  rule: RuleId
+  /** Of a huge ship those that suffer. */
+  sections?: readonly Section[]
 }
+
+export const rollingDamage = procedure<Game, DamageRollFrame>('rollDamage', {
+  roll: (game, { ship: id, amount, rule }) => {
+    rollDice(game, { ship: id, rule, amount, good: ['focus', 'blank'] })
+    return undefined
+  },
+
+  suffer: (game, { ship: id, rule, faces, sections }) => {
+    suffer(game, id, damageOf(faces), rule, { kind: 'effect' }, sections)
+    return undefined
+  },
+})

@@ -6,6 +6,7 @@ import type { Dice } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
 import type { Near } from './devices/devices.ts'
 import type { Shot } from './engagement/weapons.ts'
+import type { Roll } from './roll.ts'
 import type { Token } from './state.ts'
 
 /** An attack that is over; `missed` for good, with no second one to come. */
@@ -67,6 +68,9 @@ export interface Moments {
   rolled: { readonly dice: Dice }
   /** Some dice of one side have been rerolled. */
   rerolled: { readonly dice: Dice }
+  /** A ship is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
+  beforeOtherRoll: Omit<Roll, 'ship' | 'rule'>
+  otherRoll: Omit<Roll, 'ship' | 'rule'>
   /** Results are about to be compared; evades have cancelled so many crits. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
   critsCancelled: { readonly attacker: number; readonly crits: number }

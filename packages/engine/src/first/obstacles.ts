@@ -1,13 +1,13 @@
 import { covers, type Footprint, outline, overlaps } from '@flotilla/geometry'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { rollFor } from '../table/dice.ts'
+import { call, emit, procedure } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
 import { gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
+import { damageOf, type RollerFrame, rollDice } from './roll.ts'
 import { type Game, inPlay, ship, stand } from './state.ts'
 import { kindOf, lyingObstacles } from './surroundings.ts'
 
-export interface MeetFrame extends Frame {
+export interface MeetFrame extends RollerFrame {
   ship: number
   obstacle: number
   /** The stress of a debris cloud has been given already. */
@@ -23,18 +23,20 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
     const kind = kindOf(game, obstacle)
     if (!rollOnly) emit(game, { kind: 'metObstacle', rule: rules[kind], ship: id, obstacle })
     if (kind === 'debris' && !rollOnly) gain(game, id, 'stress', 1, 'C1-MEET-2')
-    const [face] = rollFor(game, id, 1, rules[kind])
-    suffer(
-      game,
-      id,
-      {
-        hits: kind === 'asteroid' && face === 'hit' ? 1 : 0,
-        crits: face === 'crit' && !permitted(game, { do: 'ignoreObstacleCrits', ship: id }) ? 1 : 0,
-      },
-      rules[kind],
-      { kind: 'obstacle' },
-    )
+    const hurts = kind === 'asteroid' ? [] : (['hit'] as const)
+    rollDice(game, { ship: id, rule: rules[kind], good: ['focus', 'blank', ...hurts] })
     return
+  },
+
+  outcome: (game, { ship: id, obstacle, faces }) => {
+    const kind = kindOf(game, obstacle)
+    const { hits, crits } = damageOf(faces)
+    const damage = {
+      hits: kind === 'asteroid' ? hits : 0,
+      crits: permitted(game, { do: 'ignoreObstacleCrits', ship: id }) ? 0 : crits,
+    }
+    suffer(game, id, damage, rules[kind], { kind: 'obstacle' })
+    return undefined
   },
 })
 

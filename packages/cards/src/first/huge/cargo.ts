@@ -5,8 +5,9 @@ import { canPay, isFresh, lackingShields, pay, RULE } from './looks.ts'
 const { on } = first
 
 const {
-  count,
   attackNow,
+  count,
+  damageOf,
   discard,
   dropCargo,
   energyOn,
@@ -21,7 +22,7 @@ const {
   maneuver,
   noteUse,
   recoverShield,
-  rollFor,
+  rollDice,
   ship,
   ships,
   shotsAt,
@@ -238,14 +239,17 @@ export const cards: first.Cards = {
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           const section = attackNow(game)?.section
-          for (const id of around(game, me.ship, section)) {
-            const faces = rollFor(game, id, 2, RULE)
-            const of = (face: string) => faces.filter((one) => one === face).length
-            splash(game, id, { hits: of('hit'), crits: of('crit') }, RULE, me.ship, section)
-          }
+          for (const id of around(game, me.ship, section).reverse())
+            rollDice(
+              game,
+              { ship: id, amount: 2, good: ['focus', 'blank'] },
+              { me, about: { ship: id, ...(section ? { section } : {}) } },
+            )
         },
       }),
     ],
+    outcome: (game, me, faces, { ship: id, section }) =>
+      splash(game, id!, damageOf(faces), RULE, me.ship, section),
   },
 
   'cargo:superchargedpowercells': {

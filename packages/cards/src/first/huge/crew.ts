@@ -23,7 +23,8 @@ const {
   peek,
   replaceable,
   replaceUpgrade,
-  rollFor,
+  rolledOf,
+  rollOne,
   setSkill,
   shieldsOf,
   ship,
@@ -184,13 +185,20 @@ export const cards: first.Cards = {
         alone: true,
         when: (_game, _me, moment) => moment.rule === 'HS-OVO-1',
         use: (game, me, { section }) => {
-          const [face] = rollFor(game, me.ship, 1, RULE)
-          if (face === 'hit' || face === 'crit')
-            suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'obstacle' }, [section as 'fore' | 'aft'])
+          rollOne(game, me, ['focus', 'blank'], { section: section as 'fore' | 'aft' })
           return { prevented: true }
         },
       }),
     ],
+    outcome: (game, me, faces, { section }) =>
+      suffer(
+        game,
+        me.ship,
+        { hits: rolledOf(faces, 'hit', 'crit') },
+        RULE,
+        { kind: 'obstacle' },
+        section ? [section] : undefined,
+      ),
   },
 
   'crew:admiralozzel': {

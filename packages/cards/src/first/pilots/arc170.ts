@@ -14,7 +14,8 @@ const {
   mayAct,
   reroll,
   rollAttackDie,
-  rollFor,
+  rolledOf,
+  rollOne,
   ship,
 } = first.effects
 
@@ -29,12 +30,12 @@ export const cards: first.Cards = {
         when: (game, me) => isStressed(ship(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        use: (game, me) => {
-          const [face] = rollFor(game, me.ship, 1, RULE)
-          if (face === 'hit' || face === 'crit') lose(game, me.ship, 'stress', 1, RULE)
-        },
+        use: (game, me) => rollOne(game, me, ['hit', 'crit']),
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'hit', 'crit') > 0) lose(game, me.ship, 'stress', 1, RULE)
+    },
   },
 
   'rebelalliance:arc170:norrawexley': {

@@ -19,7 +19,8 @@ const {
   mayAct,
   mayLock,
   replaceUpgrade,
-  rollFor,
+  rolledOf,
+  rollOne,
   ship,
   sizeOf,
 } = first.effects
@@ -47,7 +48,7 @@ const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
 function shrugOff(game: first.Game, me: first.Me, tokens: number): void {
   lose(game, me.ship, 'stress', 1, RULE)
   if (tokens > 1) goOn(game, me, { left: tokens - 1 })
-  if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') deal(game, me.ship, false, RULE)
+  rollOne(game, me, ['crit', 'focus', 'blank'])
 }
 
 /** A token of a ship, or its lock on another. */
@@ -128,6 +129,9 @@ export const cards: first.Cards = {
         use: (game, me, { left = 0 }) => shrugOff(game, me, left),
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'hit') > 0) deal(game, me.ship, false, RULE)
+    },
   },
 
   'rebelalliance:xwing:kullbeesperado': {

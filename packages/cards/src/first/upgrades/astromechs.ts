@@ -19,10 +19,10 @@ import {
 
 const { on } = first
 const {
+  attackNow,
   bombOf,
   bombWays,
   breakLock,
-  attackNow,
   difficultyOf,
   discard,
   discardDamage,
@@ -33,22 +33,24 @@ const {
   hasLock,
   hasLoose,
   inArc,
-  layBomb,
   isEnemy,
   isStressed,
+  layBomb,
   lock,
-  mayLock,
   lose,
   mayAct,
+  mayLock,
   noteUse,
   recoverShield,
-  rollDefenseFor,
-  rollFor,
+  rollDice,
+  rolledOf,
+  rollInAction,
+  rollOne,
   ship,
   ships,
   suffer,
-  turnDown,
   theAttack,
+  turnDown,
 } = first.effects
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
@@ -141,16 +143,18 @@ export const cards: first.Cards = {
     text: 'Action: a defense die, and on an evade or a focus a facedown damage card is discarded.',
     action: {
       ways: (_, { damage }) => (damage.some(({ faceup }) => !faceup) ? [{ id: 'r5d8' }] : []),
-      perform: (game, id) => {
-        if (rollDefenseFor(game, id, 1, 'C1-ABILITY-1')[0] === 'blank') return
-        discardDamage(
-          game,
-          id,
-          ship(game, id)
-            .damage.filter(({ faceup }) => !faceup)
-            .slice(0, 1),
-        )
-      },
+      perform: (game, id, _, key) =>
+        rollInAction(game, { ship: id, dice: 'defenseDice', good: ['evade', 'focus'] }, 'amd:r5d8', key),
+    },
+    outcome: (game, { ship: id }, faces) => {
+      if (rolledOf(faces, 'evade', 'focus') === 0) return
+      discardDamage(
+        game,
+        id,
+        ship(game, id)
+          .damage.filter(({ faceup }) => !faceup)
+          .slice(0, 1),
+      )
     },
   },
 
@@ -321,14 +325,20 @@ export const cards: first.Cards = {
     triggers: [
       on('spent', {
         when: (game, _, { token, target }) => token === 'lock' && isThere(game, target),
-        use: (game, me, { target }) => {
-          if (rollDefenseFor(game, me.ship, 1, RULE)[0] !== 'evade') return
-          lock(game, me.ship, target!, 'C1-LOCK-1')
-          const attack = attackNow(game)
-          if (attack && iAttack(me, attack)) noteOnce(attack, me)
-        },
+        use: (game, me, { target }) =>
+          rollDice(
+            game,
+            { ship: me.ship, dice: 'defenseDice', good: ['evade'] },
+            { me, about: { target: target! } },
+          ),
       }),
     ],
+    outcome: (game, me, faces, { target }) => {
+      if (rolledOf(faces, 'evade') === 0) return
+      lock(game, me.ship, target!, 'C1-LOCK-1')
+      const attack = attackNow(game)
+      if (attack && iAttack(me, attack)) noteOnce(attack, me)
+    },
     cannot: {
       modifyAttackDice: (_, me, { attack, by }) => by === 'lock' && attack.once?.includes(me.key) === true,
     },
@@ -419,13 +429,13 @@ export const cards: first.Cards = {
         once: 'round',
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        use: (game, me, { attacker }) => {
-          const [face] = rollFor(game, me.ship, 1, RULE)
-          if (face === 'crit') suffer(game, me.ship, { hits: 1 }, RULE)
-          if (face === 'crit' || face === 'hit') suffer(game, attacker, { hits: 1 }, RULE)
-        },
+        use: (game, me, { attacker }) => rollOne(game, me, ['hit'], { target: attacker }),
       }),
     ],
+    outcome: (game, me, faces, { target }) => {
+      suffer(game, me.ship, { hits: rolledOf(faces, 'crit') }, RULE)
+      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, RULE)
+    },
   },
 
   'samd:salvagedastromech': {

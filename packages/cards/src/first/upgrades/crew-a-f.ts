@@ -20,16 +20,16 @@ import {
 
 const { on } = first
 const {
-  PRIMARY,
+  addToRoll,
   allowedDial,
   assign,
   attackAgain,
+  attackNow,
   bar,
   bombDice,
   canSpend,
   choose,
   count,
-  attackNow,
   defenseAmount,
   discard,
   discardOutright,
@@ -49,20 +49,25 @@ const {
   mustTurn,
   noteUse,
   peek,
+  PRIMARY,
   recoverShield,
-  replaceUpgrade,
   replaceable,
+  replaceUpgrade,
   rerollBombDice,
+  saidBefore,
+  sayBefore,
   setSkill,
   settleGuess,
   ship,
   ships,
+  shownNow,
   sizeOf,
   skillOf,
   suffer,
+  theAttack,
   turnDial,
   turnDown,
-  theAttack,
+  turnOther,
 } = first.effects
 
 /** The other ship of an attack is in the firing arc of this one. */
@@ -121,6 +126,32 @@ const turnedAtWill = <Face extends string>(dice: Dice): first.DiceAbility<Face> 
     const at = rolled.findIndex((die) => die.face === by && !die.fixed)
     return rolled.with(at, { face: face as Face, rerolled: true, fixed: true })
   },
+})
+
+/** How many of so many defense dice may show an evade. */
+const guesses = (dice: number) =>
+  Array.from({ length: dice + 1 }, (_, evades) => ({ id: `evades:${evades}`, evades }))
+
+type Face = first.effects.AttackFace | first.effects.DefenseFace
+
+const bestFirst =
+  (good: readonly string[]) =>
+  (a: string, b: string): number =>
+    Number(good.includes(b)) - Number(good.includes(a))
+
+/** The results that lie there, those that are no good first. */
+const turnable = (shown: readonly Face[], good: readonly string[]) =>
+  [...new Set(shown)]
+    .toSorted(bestFirst(good))
+    .toReversed()
+    .map((face) => ({ id: face, face }))
+
+const isUnused = (game: first.Game, me: first.Me): boolean => !ship(game, me.ship).performed.includes(me.card)
+
+/** A result is as good for a friend as the roll says; what is no good is worth less than nothing. */
+const ofUse = (good: readonly string[], shown: readonly string[]) => ({
+  helps: 'friend' as const,
+  worth: shown.some((face) => !good.includes(face)) ? 0.6 : -1,
 })
 
 export const cards: first.Cards = {
@@ -290,11 +321,7 @@ export const cards: first.Cards = {
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
-        choices: (game) =>
-          Array.from({ length: defenseAmount(game, theAttack(game)) + 1 }, (_, evades) => ({
-            id: `evades:${evades}`,
-            evades,
-          })),
+        choices: (game) => guesses(defenseAmount(game, theAttack(game))),
         use: (game, me, _, { evades }) => {
           noteUse(game, me)
           guessEvades(game, theAttack(game), me, evades)
@@ -305,6 +332,22 @@ export const cards: first.Cards = {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' && theAttack(game).guessed?.by === `${me.ship}:${me.key}`,
         use: (game) => settleGuess(game, theAttack(game)),
+      }),
+      on('beforeOtherRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' && !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        intent: { helps: 'me' },
+        choices: (_, __, { amount }) => guesses(amount),
+        use: (game, me, _, { evades }) => {
+          noteUse(game, me)
+          sayBefore(game, me, String(evades))
+        },
+      }),
+      on('otherRoll', {
+        when: (game, me) =>
+          saidBefore(game, me) === String(shownNow(game).filter((face) => face === 'evade').length),
+        use: (game) => addToRoll(game, 'evade'),
       }),
     ],
   },
@@ -486,7 +529,7 @@ export const cards: first.Cards = {
   },
 
   'crew:emperorpalpatine': {
-    text: 'Once in a round: as printed he may turn a die of a friend in an attack to any other result for good; as changed he names the result before the roll.',
+    text: 'Once in a round: as printed he may turn a die of a friend to any other result for good; as changed he names the result before the roll.',
     attackDice: turnedAtWill<first.effects.AttackFace>('attackDice'),
     defenseDice: turnedAtWill<first.effects.DefenseFace>('defenseDice'),
     triggers: [
@@ -513,6 +556,42 @@ export const cards: first.Cards = {
           return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
         },
         use: (game, _, { dice }, { face }) => fixDie(game, theAttack(game), dice as Dice, face),
+      }),
+      on('beforeOtherRoll', {
+        of: ['me', 'friend'],
+        when: (game, me) => !asPrinted(game) && isUnused(game, me),
+        may: true,
+        // Before the roll it is not known to be needed.
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (_, __, { dice, good }) =>
+          results[dice].toSorted(bestFirst(good)).map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          noteUse(game, me)
+          sayBefore(game, me, face)
+        },
+      }),
+      on('otherRoll', {
+        of: 'any',
+        when: (game, me) => saidBefore(game, me) !== undefined,
+        choices: (game, _, { good }) => turnable(shownNow(game), good),
+        use: (game, me, _, { face }) => turnOther(game, face as Face, saidBefore(game, me) as Face),
+      }),
+      on('otherRoll', {
+        of: ['me', 'friend'],
+        when: (game, me) => asPrinted(game) && isUnused(game, me),
+        may: true,
+        intent: (game, _, { good }) => ofUse(good, shownNow(game)),
+        choices: (game, _, { dice, good }) =>
+          turnable(shownNow(game), good).flatMap(({ face: from }) =>
+            results[dice]
+              .filter((to) => to !== from)
+              .toSorted(bestFirst(good))
+              .map((to) => ({ id: `${from}:${to}`, face: to, by: from })),
+          ),
+        use: (game, me, _, { face, by }) => {
+          noteUse(game, me)
+          turnOther(game, by as Face, face as Face)
+        },
       }),
     ],
   },

@@ -16,7 +16,6 @@ import {
 
 const { on } = first
 const {
-  PRIMARY,
   attackAgain,
   changeDial,
   count,
@@ -35,7 +34,9 @@ const {
   mayAct,
   mayLock,
   noteUse,
-  rollDefenseFor,
+  PRIMARY,
+  rolledOf,
+  rollInAction,
   ship,
   ships,
   turnDown,
@@ -52,11 +53,17 @@ export const cards: first.Cards = {
     text: 'Action: two defense dice; it gets a focus token for each focus and an evade token for each evade.',
     action: {
       ways: (_, { huge }) => (huge ? [] : [{ id: 'lando' }]),
-      perform: (game, id) => {
-        const faces = rollDefenseFor(game, id, 2, RULE)
-        for (const token of ['focus', 'evade'] as const)
-          gain(game, id, token, faces.filter((face) => face === token).length, RULE)
-      },
+      perform: (game, id, _, key) =>
+        rollInAction(
+          game,
+          { ship: id, dice: 'defenseDice', amount: 2, good: ['focus', 'evade'] },
+          'crew:landocalrissian',
+          key,
+        ),
+    },
+    outcome: (game, me, faces) => {
+      for (const token of ['focus', 'evade'] as const)
+        gain(game, me.ship, token, rolledOf(faces, token), RULE)
     },
   },
 

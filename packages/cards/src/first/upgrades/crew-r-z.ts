@@ -20,7 +20,9 @@ const {
   noteUse,
   rangeInArc,
   recoverShield,
-  rollFor,
+  rolledOf,
+  rollInAction,
+  rollOne,
   ship,
   ships,
   suffer,
@@ -53,10 +55,13 @@ export const cards: first.Cards = {
         intent: { helps: 'me' },
         use: (game, me) => {
           recoverShield(game, me.ship, RULE)
-          if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') turnUp(game, me.ship, RULE)
+          rollOne(game, me, ['crit', 'focus', 'blank'])
         },
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'hit') > 0) turnUp(game, me.ship, RULE)
+    },
   },
 
   'crew:rebelcaptive': {
@@ -111,10 +116,11 @@ export const cards: first.Cards = {
           .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
           .filter(({ id }) => range(game, one.id, id) === 1)
           .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
-      perform: (game, id, { target }) => {
-        const [face] = rollFor(game, id, 1, RULE)
-        if (face === 'hit' || face === 'crit') turnUp(game, target as number, RULE)
-      },
+      perform: (game, id, { target }, key) =>
+        rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'crew:saboteur', key, { target: target! }),
+    },
+    outcome: (game, _, faces, { target }) => {
+      if (rolledOf(faces, 'hit', 'crit') > 0) turnUp(game, target!, RULE)
     },
   },
 

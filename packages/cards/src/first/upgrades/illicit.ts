@@ -29,7 +29,9 @@ const {
   isStressed,
   lose,
   restoreCards,
-  rollFor,
+  rolledOf,
+  rollInAction,
+  rollOne,
   ship,
   ships,
   suffer,
@@ -65,13 +67,14 @@ export const cards: first.Cards = {
     triggers: [
       on('endPhase', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
-        use: (game, me) => {
-          if (rollFor(game, me.ship, 1, RULE)[0] !== 'focus') return
-          decloakNow(game, me.ship)
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
-        },
+        use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'focus') === 0) return
+      decloakNow(game, me.ship)
+      discard(game, me.ship, me.key, 'C1-ABILITY-5')
+    },
   },
 
   'illicit:iondischargers': {
@@ -117,10 +120,13 @@ export const cards: first.Cards = {
             .map((key) => ({ id: key, upgrade: key })),
         use: (game, me, _, { upgrade }) => {
           restoreCards(game, me.ship, [upgrade], RULE)
-          if (rollFor(game, me.ship, 1, RULE)[0] === 'blank') discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          rollOne(game, me, ['hit', 'crit', 'focus'])
         },
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'blank') > 0) discard(game, me.ship, me.key, 'C1-ABILITY-5')
+    },
   },
 
   'illicit:deadmansswitch': {
@@ -207,12 +213,15 @@ export const cards: first.Cards = {
               isEnemy(game, one.id, other.id) && isStressed(other) && range(game, one.id, other.id) <= 2,
           )
           .map(({ id }) => ({ id: `slicertools:${id}`, target: id })),
-      perform: (game, id, { target }) => {
-        const [face] = rollFor(game, id, 1, RULE)
-        if (face !== 'hit' && face !== 'crit') return
-        lose(game, target!, 'stress', 1, RULE)
-        deal(game, target!, false, RULE)
-      },
+      perform: (game, id, { target }, key) =>
+        rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'illicit:blackmarketslicertools', key, {
+          target: target!,
+        }),
+    },
+    outcome: (game, _, faces, { target }) => {
+      if (rolledOf(faces, 'hit', 'crit') === 0) return
+      lose(game, target!, 'stress', 1, RULE)
+      deal(game, target!, false, RULE)
     },
   },
 

@@ -15,9 +15,9 @@ import {
 
 const { on } = first
 const {
+  attackNow,
   breakLock,
   changeDial,
-  attackNow,
   discard,
   discardLasting,
   facts,
@@ -35,7 +35,9 @@ const {
   recoverShield,
   replaceUpgrade,
   rollDefenseFor,
-  rollFor,
+  rollDice,
+  rolledOf,
+  rollOne,
   rotate,
   ship,
   ships,
@@ -72,9 +74,9 @@ const ranInto = (
   { ship: id, full }: first.MomentAt<'afterManeuver'>,
 ): boolean => !full && ship(game, me.ship).touching.includes(id)
 
-/** One attack die: whether it shows a hit or a crit. */
-const strikes = (game: first.Game, id: number): boolean =>
-  ['hit', 'crit'].includes(rollFor(game, id, 1, RULE)[0] ?? '')
+/** One attack die, for a hit or a crit, about an enemy. */
+const aims = (game: first.Game, me: first.Me, { ship: target }: { readonly ship: number }): void =>
+  rollOne(game, me, ['hit', 'crit'], { target })
 
 /** The actions that stand on the upgrades of a ship. */
 const onCards = (game: first.Game, id: number): string[] =>
@@ -108,11 +110,14 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          rollOne(game, me, ['crit', 'focus', 'blank'])
           return {}
         },
       }),
     ],
+    outcome: (game, me, faces) => {
+      if (rolledOf(faces, 'hit') > 0) discard(game, me.ship, me.key, 'C1-ABILITY-5')
+    },
   },
 
   'mod:advancedcloakingdevice': {
@@ -232,11 +237,11 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         of: 'enemy',
         when: ranInto,
-        use: (game, me, { ship: id }) => {
-          if (strikes(game, me.ship)) suffer(game, id, { hits: 1 }, RULE)
-        },
+        use: aims,
       }),
     ],
+    outcome: (game, _, faces, { target }) =>
+      suffer(game, target!, { hits: rolledOf(faces, 'hit', 'crit') }, RULE),
   },
 
   'mod:ionprojector': {
@@ -245,11 +250,11 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         of: 'enemy',
         when: ranInto,
-        use: (game, me, { ship: id }) => {
-          if (strikes(game, me.ship)) gain(game, id, 'ion', 1, 'C1-ION-1')
-        },
+        use: aims,
       }),
     ],
+    outcome: (game, _, faces, { target }) =>
+      gain(game, target!, 'ion', rolledOf(faces, 'hit', 'crit'), 'C1-ION-1'),
   },
 
   'mod:capturedtie': {
@@ -389,11 +394,17 @@ export const cards: first.Cards = {
           token === 'lock' &&
           target === me.ship &&
           ships(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
-        use: (game, me, { ship: by }) => {
-          if (rollDefenseFor(game, me.ship, 1, RULE)[0] === 'evade') breakLock(game, by, me.ship, RULE)
-        },
+        use: (game, me, { ship: by }) =>
+          rollDice(
+            game,
+            { ship: me.ship, dice: 'defenseDice', good: ['evade'] },
+            { me, about: { target: by } },
+          ),
       }),
     ],
+    outcome: (game, me, faces, { target }) => {
+      if (rolledOf(faces, 'evade') > 0) breakLock(game, target!, me.ship, RULE)
+    },
   },
 
   'mod:pulsedrayshield': {

@@ -9,6 +9,7 @@ const {
   agilityOf,
   askPlayer,
   assign,
+  damageOf,
   deal,
   discard,
   facts,
@@ -18,7 +19,8 @@ const {
   lyingObstacles,
   placeSpares,
   removeObstacle,
-  rollFor,
+  obstacleShape,
+  rollDice,
   ship,
   ships,
   stand,
@@ -235,12 +237,19 @@ export const cards: first.Cards = {
           ? ships(game).filter((one) => isAtRange(body(stand(game, one)), stone.shape, 1, 1, 'first'))
           : []
         removeObstacle(game, obstacle!, RULE)
-        for (const one of near) {
-          const [face] = rollFor(game, one.id, 1, RULE)
-          if (face === 'hit' || face === 'crit')
-            strikeBy(game, one.id, face === 'hit' ? { hits: 1 } : { crits: 1 }, RULE, stone!.shape)
-        }
+        const me = { card: 'torpedo:seismictorpedo', key, ship: id, seat: facts(game, id).seat }
+        for (const one of near.reverse())
+          rollDice(
+            game,
+            { ship: one.id, good: ['focus', 'blank'] },
+            { me, about: { ship: one.id, target: obstacle! } },
+          )
       },
+    },
+    outcome: (game, _, faces, { ship: id, target }) => {
+      const { hits, crits } = damageOf(faces)
+      const stone = game.state.obstacles.find((one) => one.id === target)!
+      if (hits + crits > 0) strikeBy(game, id!, { hits, crits }, RULE, obstacleShape(stone))
     },
   },
 }

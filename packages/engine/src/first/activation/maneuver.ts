@@ -8,7 +8,7 @@ import { type Moment, open, permitted, replacing } from '../ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from '../changes.ts'
 import { meetMines } from '../devices/devices.ts'
 import { offerDeploying } from '../docking/dock.ts'
-import { rollForRam } from '../huge/rammed.ts'
+import { rollDamage } from '../later.ts'
 import { meet } from '../obstacles.ts'
 import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
 import { kindOf, lyingObstacles } from '../surroundings.ts'
@@ -163,7 +163,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
           mark(game, id, { debris: [...ship(game, id).debris, obstacle] })
         }
       }
-      if (hitHuge) rollForRam(game, id)
+      if (hitHuge) rollDamage(game, id, 1, 'HS-SLH-2')
       return
     },
 

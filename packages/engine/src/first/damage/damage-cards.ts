@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
-import { type AttackFace, rollFor } from '../../table/dice.ts'
+import type { AttackFace } from '../../table/dice.ts'
 import {
   type CardRules,
   type Cards,
@@ -13,9 +13,11 @@ import {
 import type { ActionRule } from '../actions/action-list.ts'
 import { discard, gain, mark } from '../changes.ts'
 import { hugeDamageCards } from '../huge/damage-cards.ts'
+import { rollDice, rolledOf } from '../roll.ts'
 import { facts, type Game, ship } from '../state.ts'
 import { standsOnObstacle } from '../surroundings.ts'
 import { repairWays, suffer, turnDown } from './damage.ts'
+import { repairByDie } from './repairing.ts'
 
 /** Something that happens to the ship of the card, without a choice. */
 const mine = <W extends Window>(
@@ -34,21 +36,32 @@ const down = (game: Game, me: Me, rule: RuleId): void => turnDown(game, me.ship,
 const isOld = (game: Game, { ship: id, key }: Me): boolean =>
   ship(game, id).damage.some(({ no, since }) => no === Number(key) && since < game.state.round)
 
-/** An action that turns the card facedown, at once or if a die shows one of these. */
-const repair = (rule: RuleId, faces?: readonly AttackFace[]): ActionRule => ({
+/** An action that turns the card facedown. */
+const repair = (rule: RuleId): ActionRule => ({
   ways: (_, one, key) => repairWays(one, key),
-  perform: (game, id, _, key) => {
-    if (!faces || faces.includes(rollFor(game, id, 1, rule)[0]!)) turnDown(game, id, Number(key), rule)
-  },
+  perform: (game, id, _, key) => turnDown(game, id, Number(key), rule),
 })
 
-/** Turns the card facedown after a die that does harm when it shows a hit. */
-const explosion = (rule: RuleId, damage: { hits?: number; crits?: number }): Trigger =>
-  atOnce((game, me) => {
-    const [face] = rollFor(game, me.ship, 1, rule)
-    down(game, me, rule)
-    if (face === 'hit') suffer(game, me.ship, damage, rule)
-  })
+/** A die that does harm when it shows a hit. */
+const fire = (rule: RuleId, damage: { hits?: number; crits?: number } = { hits: 1 }) => ({
+  roll: (game: Game, me: Me): void =>
+    rollDice(game, { ship: me.ship, rule, good: ['crit', 'focus', 'blank'] }, { me, about: {} }),
+  outcome: ((game, me, faces) => {
+    if (rolledOf(faces, 'hit') > 0) suffer(game, me.ship, damage, rule)
+  }) satisfies CardRules['outcome'],
+})
+
+/** Turns the card facedown after such a die. */
+function explosion(rule: RuleId, damage: { hits?: number; crits?: number }): Omit<CardRules, 'text'> {
+  const { roll, outcome } = fire(rule, damage)
+  return {
+    triggers: [atOnce(roll)],
+    outcome: (game, me, faces) => {
+      down(game, me, rule)
+      outcome(game, me, faces)
+    },
+  }
+}
 
 const damagedCockpit: CardRules = {
   text: 'From the next round on its pilot skill is 0.',
@@ -63,12 +76,8 @@ const damagedCockpit: CardRules = {
 
 const consoleFire: CardRules = {
   text: 'At the start of the Combat phase a die, a hit is 1 damage. An action turns it facedown.',
-  triggers: [
-    mine('startOfEngagement', (game, me) => {
-      const [face] = rollFor(game, me.ship, 1, 'C1-CARD-5')
-      if (face === 'hit') suffer(game, me.ship, { hits: 1 }, 'C1-CARD-5')
-    }),
-  ],
+  triggers: [mine('startOfEngagement', fire('C1-CARD-5').roll)],
+  outcome: fire('C1-CARD-5').outcome,
   action: repair('C1-CARD-5'),
 }
 
@@ -82,7 +91,7 @@ const damagedEngine: CardRules = {
 const structuralDamage = (faces: readonly AttackFace[]): CardRules => ({
   text: 'Agility is 1 lower. An action and a die may turn it facedown.',
   value: { agility: -1 },
-  action: repair('C1-CARD-11', faces),
+  ...repairByDie('C1-CARD-11', faces),
 })
 
 const thrustControlFire: CardRules = {
@@ -124,24 +133,18 @@ const original: Cards = {
   damagedsensorarray: {
     text: 'No actions of the action bar. An action and a die may turn it facedown.',
     cannot: { action: (_, __, { action }) => !action.startsWith('card:') },
-    action: repair('C1-CARD-7', ['hit']),
+    ...repairByDie('C1-CARD-7', ['hit']),
   },
   minorexplosion: {
     text: 'A die, a hit is 1 damage; then facedown.',
-    triggers: [explosion('C1-CARD-8', { hits: 1 })],
+    ...explosion('C1-CARD-8', { hits: 1 }),
   },
   minorhullbreach: {
     text: 'A die after each red maneuver, a hit is 1 damage.',
     triggers: [
-      mine(
-        'afterManeuver',
-        (game, me) => {
-          const [face] = rollFor(game, me.ship, 1, 'C1-CARD-9')
-          if (face === 'hit') suffer(game, me.ship, { hits: 1 }, 'C1-CARD-9')
-        },
-        (_, __, { difficulty }) => difficulty === 'red',
-      ),
+      mine('afterManeuver', fire('C1-CARD-9').roll, (_, __, { difficulty }) => difficulty === 'red'),
     ],
+    outcome: fire('C1-CARD-9').outcome,
   },
   munitionsfailure: {
     text: 'Its player discards a secondary weapon; then facedown.',
@@ -165,7 +168,7 @@ const original: Cards = {
   weaponmalfunction: {
     text: 'The primary weapon is 1 weaker. An action and a die may turn it facedown.',
     value: { attack: -1 },
-    action: repair('C1-CARD-13', ['hit', 'crit']),
+    ...repairByDie('C1-CARD-13', ['hit', 'crit']),
   },
   directhit: directHit,
 }
@@ -200,7 +203,7 @@ const later: Cards = {
   damagedsensorarray: {
     text: 'Only actions of damage cards. An action and a die may turn it facedown.',
     cannot: { action: (_, __, { action }) => !/^card:\d+$/.test(action) },
-    action: repair('C1-TFA-4', ['hit', 'crit']),
+    ...repairByDie('C1-TFA-4', ['hit', 'crit']),
   },
   loosestabilizer: {
     text: 'A stress token after each white maneuver. An action turns it facedown.',
@@ -215,7 +218,7 @@ const later: Cards = {
   },
   majorexplosion: {
     text: 'A die, a hit is 1 critical damage; then facedown.',
-    triggers: [explosion('C1-TFA-6', { crits: 1 })],
+    ...explosion('C1-TFA-6', { crits: 1 }),
   },
   majorhullbreach: {
     text: 'From the next round on all damage cards are dealt faceup. An action turns it facedown.',
@@ -233,7 +236,7 @@ const later: Cards = {
   weaponsfailure: {
     text: 'One attack die fewer. An action and a die may turn it facedown.',
     value: { attackDice: -1 },
-    action: repair('C1-TFA-8', ['hit', 'crit']),
+    ...repairByDie('C1-TFA-8', ['hit', 'crit']),
   },
   directhit: directHit,
 }

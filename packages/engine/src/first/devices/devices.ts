@@ -15,13 +15,14 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, emit, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../../table/dice.ts'
+import { type AttackFace, countFace, type Die, reroll, rollAttackDie } from '../../table/dice.ts'
 import { isWatched, open, permitted, replacing } from '../ability.ts'
 import { gain, mark, removeDevice } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
 import { sectionsReached } from '../huge/sections.ts'
+import { type RollerFrame, rollDice } from '../roll.ts'
 import { type Device, type Game, ship, ships, stand } from '../state.ts'
 
 const source = { kind: 'device' } as const
@@ -125,7 +126,7 @@ const pieces = Object.fromEntries(
 export const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape =>
   placed(pieces[what]![piece]!, pose)
 
-interface DetonateFrame extends Frame {
+interface DetonateFrame extends RollerFrame {
   device: number
   what: DeviceKind
   by: number
@@ -184,13 +185,19 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
     ]
   },
   roll: (game, frame) => {
-    const { what, struck: id, by } = frame
+    const { what, struck: id } = frame
     if (frame.result !== undefined) return { to: 'choose' }
     const { dice, rule } = ruleOf(what)
-    if (!dice) return
-    frame.dice = rollFor(game, id!, dice, rule).map((face) => ({ face }))
-    open(game, { window: 'bombRolled', ship: id!, seat: by })
+    frame.dice = []
+    delete frame.faces
+    if (!dice) return { to: 'strike' }
+    rollDice(game, { ship: id!, rule, amount: dice, good: ['focus', 'blank'] })
     return
+  },
+  rolled: (game, frame) => {
+    frame.dice = (frame.faces ?? []).map((face) => ({ face: face as AttackFace }))
+    open(game, { window: 'bombRolled', ship: frame.struck!, seat: frame.by })
+    return undefined
   },
   strike: (game, { what, struck, sections, dice = [] }) => {
     ruleOf(what).strike(game, struck!, ruleOf(what).rule, sections?.[struck!], dice)

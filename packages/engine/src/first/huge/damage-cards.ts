@@ -1,6 +1,5 @@
 import type { first } from '@flotilla/catalogue'
 import type { Option } from '../../kernel/decision.ts'
-import { type AttackFace, rollFor } from '../../table/dice.ts'
 import {
   type CardRules,
   type Cards,
@@ -10,9 +9,9 @@ import {
   type Trigger,
   type Window,
 } from '../ability.ts'
-import type { ActionRule } from '../actions/action-list.ts'
 import { disable, discard, skipAction } from '../changes.ts'
-import { deal, repairWays, suffer, turnDown } from '../damage/damage.ts'
+import { deal, suffer, turnDown } from '../damage/damage.ts'
+import { repairByDie } from '../damage/repairing.ts'
 import { facts, type Game, ship } from '../state.ts'
 import { casualties, pickUpgrade } from './choosing.ts'
 import { drainCards, type EnergyRule, energyOn } from './energy.ts'
@@ -41,13 +40,7 @@ const once = (use: (game: Game, me: Me) => void): Trigger =>
   )
 
 /** An action that turns the card facedown if a die shows a hit. */
-const repair: ActionRule = {
-  ways: (_, one, key) => repairWays(one, key),
-  perform: (game, id, _, key) => {
-    const [face] = rollFor(game, id, 1, RULE) as [AttackFace]
-    if (face === 'hit') turnDown(game, id, Number(key), RULE)
-  },
-}
+const repair = repairByDie(RULE, ['hit'])
 
 /** Energy that turns the card facedown. */
 const forEnergy: EnergyRule = {
@@ -59,7 +52,7 @@ const forEnergy: EnergyRule = {
 const noAction = (action: string, text: string): CardRules => ({
   text,
   cannot: { action: (_, __, deed) => deed.action === action },
-  action: repair,
+  ...repair,
 })
 
 /** The upgrades of some slots that are in play on a ship, or on the section of a card. */
@@ -118,7 +111,7 @@ const strains = (when: (speed: number, bearing: string) => boolean, text: string
       },
     ),
   ],
-  action: repair,
+  ...repair,
 })
 
 /** The faceup cards of the same name on a ship. */
@@ -183,7 +176,7 @@ const cards: Cards = {
     value: {
       attackDice: (_, me, { attack }) => (attack.from === me.section && attack.range >= 3 ? -1 : 0),
     },
-    action: repair,
+    ...repair,
   },
   weaponsoffline: {
     text: 'It cannot attack; facedown after its next chance to.',
@@ -193,7 +186,7 @@ const cards: Cards = {
   damageddockingclamps: {
     text: 'No docked ship deploys, unless the carrier is destroyed. An action and a die may turn it facedown.',
     cannot: { deploy: true },
-    action: repair,
+    ...repair,
   },
   damagedstabilizers: strains(
     (_, bearing) => bearing === 'bank',

@@ -10,18 +10,18 @@ import {
 } from '@flotilla/geometry'
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { rollFor } from '../../table/dice.ts'
 import { permitted } from '../ability.ts'
 import { afterManeuver, type ManeuverFrame } from '../activation/maneuver.ts'
 import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
 import { meetMines } from '../devices/devices.ts'
 import { offerDeploying } from '../docking/dock.ts'
+import { damageOf, type RollerFrame, rollDice } from '../roll.ts'
 import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 import { nearestSections, sectionsReached } from './sections.ts'
 
-interface HugeManeuverFrame extends ManeuverFrame {
+interface HugeManeuverFrame extends ManeuverFrame, RollerFrame {
   /** The huge ships it has run into. */
   rammed?: readonly number[]
   /** Dice for the ships it has destroyed. */
@@ -102,10 +102,13 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
   /** Whichever section has run the others down, the fore one suffers for it. */
   crushes: (game, { ship: id, dice = 0 }) => {
     if (dice === 0 || !inPlay(ship(game, id))) return
-    const faces = rollFor(game, id, dice, 'HS-OVS-4')
-    const of = (face: string) => faces.filter((one) => one === face).length
-    suffer(game, id, { hits: of('hit'), crits: of('crit') }, 'HS-OVS-5', { kind: 'effect' }, ['fore'])
+    rollDice(game, { ship: id, rule: 'HS-OVS-4', amount: dice, good: ['focus', 'blank'] })
     return
+  },
+
+  crushed: (game, { ship: id, faces }) => {
+    suffer(game, id, damageOf(faces), 'HS-OVS-5', { kind: 'effect' }, ['fore'])
+    return undefined
   },
 
   obstacles: (game, { ship: id, onRocks = [] }) => {
