@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
-import { type first, newGame, view } from '../../index.ts'
+import { type first, newGame, play, view } from '../../index.ts'
 
 const rocks = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
 const xwing: Standing = ['rookiepilot', 0, 0]
@@ -125,6 +125,18 @@ test('[EV18-SETUP-11] [EV18-SETUP-12] [EV18-SETUP-13] [EV18-SETUP-14] 2018: the 
   expect(at.asked('placeObstacle').seat).toBe(1)
   expect(at.put('placeObstacle', 400, 300)).toBe('EV18-SETUP-14')
   expect(at.put('placeObstacle', 520, 320)).toBeUndefined()
+})
+
+test('[EP14-DEPLOY-13] [EV18-SETUP-12] an obstacle too near an edge is told which edges there are', () => {
+  const told = (ruleset: string, x: number, y: number) => {
+    const at = table(setup([[xwing], [tie]], { ruleset, obstacles: rocks }))
+    at.answer('chooseInitiative', 'team:0').answer('chooseObstacle', 'obstacle:1006')
+    const { id, seat } = at.asked('placeObstacle')
+    const played = play(at.game, seat, { decision: id, pose: { x, y, heading: 0 } })
+    return played.ok ? '' : played.refusal.message
+  }
+  expect(told('1e-epic-2014', 900, 205)).toContain('beyond Range 2 of the edges of both sides')
+  expect(told('1e-epic-2018', 210, 450)).toContain('beyond Range 2 of every edge')
 })
 
 /** Places every obstacle wherever there is room, looking from the left. */
