@@ -661,6 +661,31 @@ export const equivalents: Equivalent[] = [
     why: 'a sieve that lets more through: what passes is measured',
   },
   {
+    file: 'packages/engine/src/first/huge/shots.ts',
+    now: /^const HALF = (119|121)$/,
+    why: 'a sieve: what passes is measured',
+  },
+  {
+    file: 'packages/engine/src/',
+    now: /'descending-'/,
+    why: 'what is not ascending is descending',
+  },
+  {
+    file: 'packages/engine/src/first/engagement/combat.ts',
+    now: '{ ...turn, ships: able.length > 1 ? able : turn.ships.slice(0, 1) },',
+    why: 'whoever can do nothing goes before or after, and nobody is asked',
+  },
+  {
+    file: 'packages/engine/src/first/huge/sections.ts',
+    now: "if (open.length > 0) return [whichSection(game, one.id, open, among ? 'HS-DMG-4' : 'HS-DMG-5')]",
+    why: 'of one alone nobody is asked',
+  },
+  {
+    file: 'packages/engine/src/second/devices/placing-devices.ts',
+    now: /^let \[under, clear\] = \[0, (399|401)\]$/,
+    why: 'the search narrows to the same place from a little farther or nearer',
+  },
+  {
     file: 'packages/engine/src/second/damage/damage.ts',
     now: "one: (game, { ship: id, last = 'hit-', cards = 0 }) => {",
     why: 'what was suffered has been said',

@@ -1,4 +1,4 @@
-import type { Ask, EventKind, GameEvent } from '../src/index.ts'
+import type { Ask, EventKind, GameEvent, TokenName } from '../src/index.ts'
 
 /** A set of words that the compiler holds to a type: none is missing, none is too many. */
 const only = <W extends string>(words: Record<W, true>): ReadonlySet<string> => new Set(Object.keys(words))
@@ -166,6 +166,28 @@ const details: { readonly [detail: string]: ReadonlySet<string> } = {
   turret: only<'front' | 'right' | 'rear' | 'left'>({ front: true, right: true, rear: true, left: true }),
 }
 
+/** Tokens of ships; on a card lie others too. */
+const tokens = only<TokenName | 'force' | 'charge' | 'energy' | 'shield'>({
+  focus: true,
+  evade: true,
+  calculate: true,
+  reinforceFore: true,
+  reinforceAft: true,
+  weaponsDisabled: true,
+  disarm: true,
+  jam: true,
+  tractor: true,
+  stress: true,
+  ion: true,
+  strain: true,
+  deplete: true,
+  cloak: true,
+  force: true,
+  charge: true,
+  energy: true,
+  shield: true,
+})
+
 /** Whoever tells a story or asks a player goes by these words: a table of the tests hears no others. */
 export function checkWords(events: readonly GameEvent[], pending: readonly { readonly ask: string }[]): void {
   for (const event of events) {
@@ -173,6 +195,8 @@ export function checkWords(events: readonly GameEvent[], pending: readonly { rea
     for (const [detail, value] of Object.entries(event))
       if (typeof value === 'string' && details[detail]?.has(value) === false)
         throw new Error(`In "${event.kind}" there is no ${detail} "${value}".`)
+    if ('token' in event && !('card' in event) && event.kind !== 'marker' && !tokens.has(String(event.token)))
+      throw new Error(`In "${event.kind}" there is no token "${event.token}".`)
   }
   for (const { ask } of pending) if (!asks.has(ask)) throw new Error(`There is no question "${ask}".`)
 }

@@ -246,9 +246,9 @@ describe('cloak, tractor, weapons disabled', () => {
 })
 
 describe('jam', () => {
-  const jammed = (tokens: first.Ship['tokens'], locks: number[] = []) =>
+  const jammed = (tokens: first.Ship['tokens'], locks: number[] = [], pilot = rookie) =>
     new Table({
-      seats: [[['scarifbasepilot', 500, 100]], [[rookie, 500, 400]]],
+      seats: [[['scarifbasepilot', 500, 100]], [[pilot, 500, 400]]],
     })
       .arrange(1, { tokens, locks })
       .dials('1FG', '1FG')
@@ -268,6 +268,8 @@ describe('jam', () => {
     expect(at.asked('chooseAction').subject).toBe(1)
     at.answer('chooseAction', 'focus')
     expect(at.kinds('lost').slice(0, 2)).toMatchObject([{ token: 'jam' }, { token: 'focus' }])
+    const evading = jammed({}, [], 'obsidiansquadronpilot').answer('chooseAction', 'evade')
+    expect(evading.ship(1).tokens).toEqual({})
     const locking = jammed({}).answer('chooseAction', 'lock:0')
     expect(locking.ship(1)).toMatchObject({ locks: [], tokens: {} })
   })

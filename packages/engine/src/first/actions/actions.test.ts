@@ -266,6 +266,13 @@ test('[C1-REINFORCE-1] [C1-REINFORCE-2] [C1-REINFORCE-3] reinforce adds an evade
     'reinforce:aft',
     'none',
   ])
+  for (const [end, token] of [
+    ['fore', 'reinforceFore'],
+    ['aft', 'reinforceAft'],
+  ] as const) {
+    const at = acting(['kashyyykdefender', 300, 300], '1FG').answer('chooseAction', `reinforce:${end}`)
+    expect(at.ship(0).tokens).toEqual({ [token]: 1 })
+  }
   const attacked = (...tokens: ('reinforceFore' | 'reinforceAft')[]) =>
     new Table({
       seats: [

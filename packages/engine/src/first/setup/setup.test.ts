@@ -30,6 +30,7 @@ test('[C1-SETUP-1] [EV18-SETUP-9] [EP14-DEPLOY-8] the cheaper squad chooses who 
   expect(at.asked('chooseInitiative')).toMatchObject({ seat: 1, rule: 'C1-SETUP-1' })
   at.answer('chooseInitiative', 'team:0')
   expect(at.game.state.order).toEqual([0, 1])
+  expect(at.kinds('playerOrder')).toMatchObject([{ rule: 'C1-SETUP-1', order: [0, 1] }])
   expect(table(setup([[xwing], [tie]])).answer('chooseInitiative', 'team:1').game.state.order).toEqual([1, 0])
 })
 
