@@ -246,12 +246,12 @@ describe('cloak, tractor, weapons disabled', () => {
 })
 
 describe('jam', () => {
-  const jammed = (tokens: first.Ship['tokens'], locks: number[] = [], pilot = rookie) =>
+  const jammed = (tokens: first.Ship['tokens'], locks: number[] = [], pilot = rookie, dial = '1FG') =>
     new Table({
       seats: [[['scarifbasepilot', 500, 100]], [[pilot, 500, 400]]],
     })
       .arrange(1, { tokens, locks })
-      .dials('1FG', '1FG')
+      .dials('1FG', dial)
       .answer('chooseAction', 'jam:1')
 
   test('[C1-JAM-2] its player chooses what a jammed ship loses', () => {
@@ -268,7 +268,7 @@ describe('jam', () => {
     expect(at.asked('chooseAction').subject).toBe(1)
     at.answer('chooseAction', 'focus')
     expect(at.kinds('lost').slice(0, 2)).toMatchObject([{ token: 'jam' }, { token: 'focus' }])
-    const evading = jammed({}, [], 'obsidiansquadronpilot').answer('chooseAction', 'evade')
+    const evading = jammed({}, [], 'obsidiansquadronpilot', '2FG').answer('chooseAction', 'evade')
     expect(evading.ship(1).tokens).toEqual({})
     const locking = jammed({}).answer('chooseAction', 'lock:0')
     expect(locking.ship(1)).toMatchObject({ locks: [], tokens: {} })
