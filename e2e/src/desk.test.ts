@@ -442,6 +442,7 @@ test('the screen of the room follows the desk without a server: clock, pairings 
   await next(page, 'Publish the round')
   await room.locator('.room-clock', { hasText: '180:00' }).waitFor()
   await room.getByText('Page 1 of 2').waitFor()
+  expect(await room.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(720)
   await next(page, 'All set up: start the clock')
   await room.locator('.room-clock', { hasText: '179:5' }).waitFor()
   await room.clock.fastForward(10_000)

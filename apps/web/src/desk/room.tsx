@@ -5,8 +5,8 @@ import { Faults, Waiting } from '../parts.tsx'
 import { clockText, ended, standOf, useNow } from './clock.tsx'
 import { useSession } from './session.ts'
 
-/** As many as a television shows under the clock. */
-const perTurn = 8
+/** As many as a television shows under the clock, and fewer where something is told between. */
+const perTurn = { alone: 10, beside: 8 }
 const turnSeconds = 10
 
 interface Seated {
@@ -75,9 +75,11 @@ export function RoomScreen({ state, notice, lost }: { state: EventState; notice:
   }, [])
   const round = state.rounds.at(-1)
   const all = round && state.phase !== 'finished' ? seatedIn(state, round) : []
-  const turns = Math.max(1, Math.ceil(all.length / perTurn))
+  const extended = (round?.matches ?? []).filter(({ extension, result }) => extension > 0 && result === null)
+  const many = notice || lost || extended.length > 0 ? perTurn.beside : perTurn.alone
+  const turns = Math.max(1, Math.ceil(all.length / many))
   const turn = Math.floor((Date.now() - begun) / 1000 / turnSeconds) % turns
-  const shown = all.slice(turn * perTurn, (turn + 1) * perTurn)
+  const shown = all.slice(turn * many, (turn + 1) * many)
   const left = round ? timeLeft(round, now) : 0
   return (
     <main className="room-page">
@@ -109,13 +111,11 @@ export function RoomScreen({ state, notice, lost }: { state: EventState; notice:
             <span>{left < 0 ? ended[state.format.atTime] : standOf(round)}</span>
           </div>
           <ul className="room-extra">
-            {round.matches
-              .filter(({ extension, result }) => extension > 0 && result === null)
-              .map((match) => (
-                <li key={match.number}>
-                  Table {match.table}: {clockText(timeLeft(round, now, match))}
-                </li>
-              ))}
+            {extended.map((match) => (
+              <li key={match.number}>
+                Table {match.table}: {clockText(timeLeft(round, now, match))}
+              </li>
+            ))}
           </ul>
           <table className="room-pairings">
             <caption className="sr">Pairings by name</caption>

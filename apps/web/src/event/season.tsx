@@ -302,7 +302,7 @@ function Add({ wanted: { ids }, add }: Part & { add: (id: string) => void }) {
             </select>
           </label>
         ) : null}
-        <form className="row" onSubmit={paste}>
+        <form className="row season-link" onSubmit={paste}>
           <label className="field">
             <span>or the link of one that is online</span>
             <input type="text" value={link} onChange={({ target }) => setLink(target.value)} />

@@ -56,6 +56,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
   }, [panel, heard])
   const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
   const mine = chairs[seat]
+  const people = chairs.filter(({ taken }) => taken).length
   const open = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
   return (
     <header className="online-bar">
@@ -193,7 +194,8 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                     Leave my seat to a bot
                   </button>
                   {chairs.map((chair, at) =>
-                    at !== seat && chair.taken && !chair.away ? (
+                    // Who is here is not put out by one other alone.
+                    at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
                       <button
                         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
                         key={at}

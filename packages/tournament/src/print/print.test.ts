@@ -67,6 +67,10 @@ describe('result slips', () => {
     )
     const page = await resultSlips(state, plays!)
     expect(page.match(/<article class="slip">/g)).toHaveLength(3)
+    // In the order of the tables, whatever the pairing was.
+    const backwards = { ...plays!, matches: [...plays!.matches].reverse() }
+    const tables = (of: string) => [...of.matchAll(/Table (\d+)/g)].map(([, table]) => Number(table))
+    expect(tables(await resultSlips(state, backwards))).toEqual([1, 2, 3])
     const [squad] = state.entrants[0]!.lists
     const rows = rowsOf(page).filter(([number]) => /^\d+$/.test(number ?? ''))
     expect(rows).toHaveLength(squad!.squad.ships.length)
