@@ -222,3 +222,41 @@ test('[C2-ABILITY-4] a pilot’s card may have an action of its own', () => {
     performed: ['card:pilot:lukeskywalker:calm'],
   })
 })
+
+test('[C2-ABILITY-3] cards hear of whatever is spent, by whom and how much: Force, charges, tokens and locks, and of nothing lost', () => {
+  const { breakLock, lose, spendCharges, spendForce } = effects
+  const heard: object[] = []
+  const rule = 'C2-ABILITY-3'
+  const cards: Cards = {
+    [`pilot:${luke}`]: card(
+      on('startOfEngagement', {
+        use: (game, { ship }) => {
+          spendCharges(game, ship, 'r2d2', 1, rule)
+          spendForce(game, ship, 2, rule)
+          lose(game, ship, 'focus', 1, rule, 'spent')
+          lose(game, ship, 'focus', 1, rule)
+          breakLock(game, ship, 1, rule, 'spent')
+          breakLock(game, ship, 2, rule)
+        },
+      }),
+    ),
+    [`pilot:${vader}`]: card(
+      on('spent', {
+        of: 'any',
+        use: (_, __, { ship, token, amount }) => {
+          heard.push({ ship, token, amount })
+        },
+      }),
+    ),
+  }
+  const [[, ...mates], theirs] = seats
+  const table = new Table({ seats: [[[luke, 300, 300, 0, ['r2d2']], ...mates], theirs], cards })
+  table.arrange(0, { tokens: { focus: 2 }, locks: [1, 2] }).skipTo('engagement')
+  expect(heard.toReversed()).toEqual([
+    { ship: 0, token: 'charge', amount: 1 },
+    { ship: 0, token: 'force', amount: 2 },
+    { ship: 0, token: 'focus', amount: 1 },
+    { ship: 0, token: 'lock', amount: 1 },
+  ])
+  table.has(0, { charges: { r2d2: 2 }, tokens: {}, locks: [] })
+})
