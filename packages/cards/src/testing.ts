@@ -22,8 +22,9 @@ export interface Usual<Table> {
   readonly bearer: Bearer
   /** The ship it speaks of, as far away to its right as it reaches. */
   readonly other: Bearer
-  /** An enemy of that ship ahead of it, flying away. */
+  /** An enemy of that ship ahead of it: flying away, or facing both. */
   readonly foe: Bearer
+  readonly facing?: boolean
   /** As many bands the card reaches. */
   readonly within: number
   lay(table: ToLay): Table
@@ -50,17 +51,17 @@ const BASES = 40
 
 /** Plays a card in every case that is usual for one that speaks of other ships within a range. */
 export function usualCases<Table>(how: Usual<Table>): Heard {
-  const { bearer, other, foe, within, lay, play, heard } = how
-  const standing = ([pilot, ...upgrades]: Bearer, x: number, y: number): Standing => [
+  const { bearer, other, foe, facing = false, within, lay, play, heard } = how
+  const standing = ([pilot, ...upgrades]: Bearer, x: number, y: number, heading = 0): Standing => [
     pilot,
     x,
     y,
-    0,
+    heading,
     upgrades,
   ]
   const ships = (beyond: number): readonly [Standing, Standing, Standing] => {
     const x = 600 + BASES + 100 * within + beyond
-    return [standing(bearer, 600, 450), standing(other, x, 450), standing(foe, x, 640)]
+    return [standing(bearer, 600, 450), standing(other, x, 450), standing(foe, x, 640, facing ? 180 : 0)]
   }
   const [mine, near, enemy] = ships(-2)
   const [, far, farEnemy] = ships(2)

@@ -21,6 +21,7 @@ const {
   obstacleShape,
   ship,
   stand,
+  theAttack,
   weaponsOf,
 } = effects
 
@@ -255,11 +256,11 @@ export const upgradesIn = (game: Game, id: number, slot: string): string[] =>
 /** A ship to choose. */
 export const toShip = (target: number) => ({ id: `ship:${target}`, target })
 
-/** Another friendly ship at range 0–1 defends, and this one is in the arc of the attack. */
-export const coversDefender = (game: Game, me: Me, { attacker, defender, arc }: AttackFrame): boolean =>
-  defender !== me.ship &&
-  friendsAt(game, me.ship, 0, 1).includes(defender) &&
-  sees(game, attacker, arc, me.ship)
+/** Whether its ship is in the arc of the attack that goes on. */
+export function isUnderFire(game: Game, me: Me): boolean {
+  const { attacker, arc } = theAttack(game)
+  return sees(game, attacker, arc, me.ship)
+}
 
 /** Whether anything that can be locked is in the front arc of a ship. */
 export function isInFront(game: Game, id: number, thing: number): boolean {

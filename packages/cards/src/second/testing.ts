@@ -196,17 +196,18 @@ export const offers = (at: Table, ask: Ask = 'useAbility'): string[] =>
     ? at.options(ask).filter((id) => !['decline', 'done', 'none'].includes(id))
     : []
 
-/** The usual cases of a card, from the start of the Engagement Phase; every die is blank. */
+/** The usual cases of a card, from the start of the Engagement Phase; every die is blank unless told. */
 export const usual = (
   card: string,
-  how: Pick<Usual<Table>, 'bearer' | 'other' | 'foe' | 'within' | 'play'>,
+  how: Omit<Usual<Table>, 'lay' | 'heard'>,
+  dice: readonly string[] = blanks(40),
 ): Heard =>
   usualCases({
     ...how,
     lay: ({ seats, teams, destroyed = [] }) =>
       clash(
         seats,
-        blanks(40),
+        dice,
         Object.fromEntries(destroyed.map((id) => [id, { place: 'destroyed' as const }])),
         teams ? { teams } : {},
       ),

@@ -52,15 +52,16 @@ export function attack(at: Table, shot = 'primary:1'): Table {
   return at.answer('chooseAttack', shot)
 }
 
-/** The usual cases of a card, from the start of the Combat phase; every die is blank. */
+/** The usual cases of a card, from the start of the Combat phase; every die is blank unless told. */
 export const usual = (
   card: string,
-  how: Pick<Usual<Table>, 'bearer' | 'other' | 'foe' | 'within' | 'play'>,
+  how: Omit<Usual<Table>, 'lay' | 'heard'>,
+  dice: readonly string[] = blanks(40),
 ): Heard =>
   usualCases({
     ...how,
     lay: ({ seats, teams, destroyed = [] }) => {
-      const at = table(seats, blanks(40), teams ? { teams } : {})
+      const at = table(seats, dice, teams ? { teams } : {})
       for (const id of destroyed) at.arrange(id, { place: 'destroyed' })
       return at.skipTo('combat')
     },

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { canBeSaved, configurationsOf, coversDefender, iAttack } from '../asking.ts'
+import { canBeSaved, configurationsOf, iAttack, isUnderFire } from '../asking.ts'
 import { garven, rolls } from '../persons.ts'
 
 const {
@@ -30,8 +30,9 @@ export const cards: Cards = {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
-        when: (game, me) => coversDefender(game, me, theAttack(game)),
+        of: 'friend',
+        range: [0, 1],
+        when: isUnderFire,
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.2 : -1 }),
         choices: (game) =>

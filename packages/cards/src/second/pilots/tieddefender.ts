@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { canBeSaved, couldLock, coversDefender, hasStress, iAttack } from '../asking.ts'
+import { canBeSaved, couldLock, hasStress, iAttack, isUnderFire } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { vultSkerris } from '../persons.ts'
@@ -14,9 +14,10 @@ export const cards: Cards = {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, not ionized, it may gain an ion token to cancel a hit.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
+        of: 'friend',
+        range: [0, 1],
         when: (game, me) =>
-          coversDefender(game, me, theAttack(game)) &&
+          isUnderFire(game, me) &&
           count(ship(game, me.ship), 'ion') === 0 &&
           countFace(rolledDice(theAttack(game), 'attackDice'), 'hit') > 0,
         may: true,

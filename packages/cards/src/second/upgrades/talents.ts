@@ -1,12 +1,12 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
   canBeSaved,
-  coversDefender,
   friendsAt,
   iAttack,
   iDefend,
   inFiringArc,
   isPrimary,
+  isUnderFire,
   printedArc,
   sees,
   toShip,
@@ -136,11 +136,10 @@ export const cards: Cards = {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
-        when: (game, me) => {
-          const attack = theAttack(game)
-          return countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 && coversDefender(game, me, attack)
-        },
+        of: 'friend',
+        range: [0, 1],
+        when: (game, me) =>
+          isUnderFire(game, me) && countFace(rolledDice(theAttack(game), 'attackDice'), 'crit') > 0,
         may: true,
         intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.3 : -1 }),
         use: (game, me) => {
