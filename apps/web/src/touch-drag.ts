@@ -8,25 +8,41 @@ interface Hand {
   readonly source: Element
   readonly data: DataTransfer
   readonly ghost: HTMLElement
+  /** What scrolls when the finger comes to its edge. */
+  readonly scroller: Element
   x: number
   y: number
 }
 
 /** A picture of what is in hand, below the finger. */
-function ghostOf(source: Element): HTMLElement {
+function ghostOf(source: HTMLElement): HTMLElement {
   const ghost = document.createElement('div')
   ghost.className = 'in-hand'
   ghost.ariaHidden = 'true'
-  ghost.textContent = (source.getAttribute('aria-label') ?? source.textContent ?? '').trim()
+  // Its words, without the arrows of its buttons.
+  ghost.textContent =
+    source.ariaLabel ??
+    source.innerText
+      .split('\n')
+      .filter((line) => /\w/.test(line))
+      .join(' ')
   document.body.append(ghost)
   return ghost
 }
 
-function scrollerOf(element: Element | null): Element {
-  for (let each = element; each; each = each.parentElement)
+function scrollerOf(element: Element): Element {
+  for (let each: Element | null = element; each; each = each.parentElement)
     if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY))
       return each
   return document.scrollingElement ?? document.documentElement
+}
+
+/** How far a finger is beyond the edges between which a scroller stays where it is; negative above. */
+function beyond({ scroller, y }: Hand): number {
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)]
+  const edge = Math.min(EDGE, (to - from) / 4)
+  return Math.max(-EDGE, Math.min(EDGE, Math.min(0, y - from - edge) + Math.max(0, y - to + edge)))
 }
 
 /**
@@ -35,7 +51,7 @@ function scrollerOf(element: Element | null): Element {
  */
 export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return
-  let resting: { readonly source: Element; readonly x: number; readonly y: number } | undefined
+  let resting: { readonly source: HTMLElement; readonly x: number; readonly y: number } | undefined
   let hand: Hand | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -50,9 +66,9 @@ export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
   }
   const scrolling = () => {
     if (!hand) return
-    const beyond = hand.y < EDGE ? hand.y - EDGE : Math.max(0, hand.y - innerHeight + EDGE)
-    if (beyond !== 0) {
-      scrollerOf(document.elementFromPoint(hand.x, hand.y)).scrollBy(0, beyond / 4)
+    const by = beyond(hand)
+    if (by !== 0) {
+      hand.scroller.scrollBy(0, by / 4)
       follow(hand)
     }
     frame = requestAnimationFrame(scrolling)
@@ -63,7 +79,7 @@ export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
     const data = new DataTransfer()
     tell('dragstart', source, data)
     if (data.types.length === 0) return
-    hand = { source, data, ghost: ghostOf(source), x, y }
+    hand = { source, data, ghost: ghostOf(source), scroller: scrollerOf(source), x, y }
     follow(hand)
     frame = requestAnimationFrame(scrolling)
   }
@@ -78,7 +94,7 @@ export function touchDrag(area: HTMLElement | null): (() => void) | undefined {
 
   const start = ({ touches, target }: TouchEvent) => {
     letGo()
-    const source = target instanceof Element ? target.closest('[draggable="true"]') : null
+    const source = target instanceof Element ? target.closest<HTMLElement>('[draggable="true"]') : null
     const [finger] = touches
     if (!source || !finger || touches.length > 1) return
     resting = { source, x: finger.clientX, y: finger.clientY }
