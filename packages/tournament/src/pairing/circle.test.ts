@@ -112,3 +112,26 @@ test('too few rounds for everybody are said at the start, and stop nobody', () =
     expect(enough.warnings.map(({ message }) => message).join()).not.toContain('rounds')
   }
 })
+
+test('two who were exchanged by hand do not meet again in their turn, and all still meet once', () => {
+  const at = desk({ format: league(3), players: 4 })
+    .do({ do: 'start' })
+    .do({ do: 'pair' })
+  const [one, two] = at.state.draft!.matches
+  play(
+    at.do({ do: 'swap', pair: [one!.sides[1]![0]!, two!.sides[1]![0]!] }).do({ do: 'publish' }),
+    lowerWins(),
+  )
+  for (let round = 2; round <= 3; round++) play(nextRound(at), lowerWins())
+  const { pairs } = met(at)
+  expect([pairs.size, Math.max(...pairs.values())]).toEqual([6, 1])
+})
+
+test('with twice as many rounds all meet twice, once in each half', () => {
+  const at = desk({ format: league(6), players: 4 }).do({ do: 'start' })
+  for (let round = 1; round <= 6; round++) {
+    play(nextRound(at), lowerWins())
+    if (round === 3) expect([...met(at).pairs.values()]).toEqual(Array(6).fill(1))
+  }
+  expect([...met(at).pairs.values()]).toEqual(Array(6).fill(2))
+})
