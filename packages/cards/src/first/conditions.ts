@@ -151,9 +151,7 @@ export const cards: first.Cards = {
     triggers: [
       on('wouldSuffer', {
         when: (game, me, moment) =>
-          moment.crits > 0 &&
-          (moment.source as { kind: string }).kind === 'attack' &&
-          ship(game, me.ship).aside !== undefined,
+          moment.crits > 0 && moment.source.kind === 'attack' && ship(game, me.ship).aside !== undefined,
         use: (game, me, { crits }) => {
           unassign(game, me.ship, me.card, RULE)
           dealAside(game, me.ship, 'C1-DAMAGE-3')

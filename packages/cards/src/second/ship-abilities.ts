@@ -249,7 +249,7 @@ const abilities: Cards = {
         kind !== 'obstacle' && how === 'drop' && shape === 'straight' && speed <= 3
           ? (['left', 'right'] as const).map((side) => ({
               how,
-              template: { kind: 'bank', speed: speed as 1 | 2 | 3, side },
+              template: { kind: 'bank', speed: speed, side },
             }))
           : [],
       ),

@@ -133,7 +133,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     gaining,
     queue,
     ...hugeProcedures,
-  ].map((one) => [one.name, one as Procedure<never>]),
+  ].map((one) => [one.name, one]),
 )
 
 /** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
@@ -358,17 +358,13 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
   const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  const state = firstState(
-    setup,
-    rules as Rules,
-    obstaclesOf(setup, (rules as Rules).keys, (rules as Rules).captains),
-  )
-  return { ok: true, game: begun(setup.ruleset, state, rules as Rules, seed, fixed) }
+  const state = firstState(setup, rules, obstaclesOf(setup, rules.keys, rules.captains))
+  return { ok: true, game: begun(setup.ruleset, state, rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return { ok: true, game: resumed(data, rules as Rules) }
+  return { ok: true, game: resumed(data, rules) }
 }

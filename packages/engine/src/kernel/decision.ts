@@ -103,7 +103,7 @@ export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[
   const { decision, option } = answer
   if (!option || !(asks as readonly string[]).includes(decision.ask))
     throw new Error(`An answer to ${asks.join(' or ')} is wanted, and there is one to ${decision.ask}.`)
-  return option as OptionOf<K>
+  return option
 }
 
 /** What an option says in one of its details; whoever asks has made the option, and knows that it does. */

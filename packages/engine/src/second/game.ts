@@ -206,7 +206,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     arrivals,
     remoteFire,
     ...ruleProcedures,
-  ].map((one) => [one.name, one as Procedure<never>]),
+  ].map((one) => [one.name, one]),
 )
 
 /** The obstacles on the table or brought, and who puts them down. */
@@ -469,13 +469,13 @@ function firstState(setup: Setup, rules: Rules): State {
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
   const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  const state = firstState(setup, rules as Rules)
-  return { ok: true, game: begun(setup.ruleset, state, rules as Rules, seed, fixed) }
+  const state = firstState(setup, rules)
+  return { ok: true, game: begun(setup.ruleset, state, rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
   const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return { ok: true, game: resumed(data, rules as Rules) }
+  return { ok: true, game: resumed(data, rules) }
 }

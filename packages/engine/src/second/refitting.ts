@@ -15,7 +15,7 @@ function suits(
   return restrictions.every((one) => {
     switch (one.kind) {
       case 'size':
-        return (one.anyOf as readonly string[]).includes(base)
+        return one.anyOf.includes(base)
       case 'faction':
         return (one.anyOf as readonly string[]).includes(faction)
       case 'ship':

@@ -69,7 +69,7 @@ function saysOf(rules: AnyRules): Map<Say, boolean> {
   const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === true)
   for (const [part, value] of Object.entries(rules)) {
     if (isQuery(part))
-      for (const [name, entry] of Object.entries(value as Entries))
+      for (const [name, entry] of Object.entries(value))
         add(`${part}.${name}`, isDeclared(entry) && 'of' in entry)
     else add(part, true)
   }

@@ -94,10 +94,10 @@ export const cards: first.Cards = {
       on('wouldTarget', {
         of: 'any',
         when: (game, me, { ship: target, shot }) =>
-          isEnemy(game, me.ship, (shot as first.effects.Shot).attacker) &&
+          isEnemy(game, me.ship, shot.attacker) &&
           sizeOf(game, target) !== 'huge' &&
           canPay(game, me, 3) &&
-          shotsAt(game, shot as first.effects.Shot, me.ship).length > 0,
+          shotsAt(game, shot, me.ship).length > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.8 },
         use: (game, me) => {

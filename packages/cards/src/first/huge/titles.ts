@@ -124,7 +124,7 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: after('recover'),
         choices: (game, me) => lackingShields(game, me.ship),
-        use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section as Section | undefined),
+        use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section),
       }),
     ],
   },

@@ -368,7 +368,7 @@ export const cards: first.Cards = {
         choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
         use: (game, me, _, { pick }) => {
           noteUse(game, me)
-          rerollBombDice(game, pick as Record<first.effects.AttackFace, number>, RULE)
+          rerollBombDice(game, pick, RULE)
         },
       }),
     ],
@@ -541,7 +541,7 @@ export const cards: first.Cards = {
           (dice === 'attackDice' || defenseAmount(game, theAttack(game)) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
-        choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
+        choices: (_, __, { dice }) => results[dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
           theAttack(game).named = { face: face, by: bearer(me) }
@@ -551,11 +551,11 @@ export const cards: first.Cards = {
         of: 'any',
         when: (game, me) => attackNow(game)?.named?.by === bearer(me),
         choices: (game, _, { dice }) => {
-          const worst = results[dice as Dice].toReversed()
-          const there = shown(game, dice as Dice)
+          const worst = results[dice].toReversed()
+          const there = shown(game, dice)
           return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
         },
-        use: (game, _, { dice }, { face }) => fixDie(game, theAttack(game), dice as Dice, face),
+        use: (game, _, { dice }, { face }) => fixDie(game, theAttack(game), dice, face),
       }),
       on('beforeOtherRoll', {
         of: ['me', 'friend'],

@@ -117,7 +117,7 @@ export const cards: first.Cards = {
         choices: (_, __, { friends }) =>
           (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
         use: (game, me, _, { target }) => {
-          assign(game, target as number, DEVOTION, true, 'C1-CONDITION-1')
+          assign(game, target, DEVOTION, true, 'C1-CONDITION-1')
           gain(game, me.ship, 'stress', 1, RULE)
         },
       }),

@@ -41,8 +41,6 @@ const alsoLockable = (game: first.Game, id: number) => {
 const newLock = (_: first.Game, __: first.Me, { token }: first.MomentAt<'gained'>): boolean =>
   token === 'lock'
 
-type Sections = first.effects.Near['sections']
-
 type AttackFace = first.effects.AttackFace
 
 export const cards: first.Cards = {
@@ -102,7 +100,7 @@ export const cards: first.Cards = {
             })),
         use: (game, me, _, { target, sections }) => {
           noteUse(game, me)
-          suffer(game, target, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
+          suffer(game, target, { hits: 1 }, RULE, { kind: 'effect' }, sections)
         },
       }),
     ],

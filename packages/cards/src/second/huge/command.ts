@@ -94,7 +94,7 @@ const lent = <Face extends 'hit' | 'evade'>(
     const user = attack[mineIs]
     if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
     const own = ship(game, me.ship)
-    const shown = (face: string) => countFace(dice as readonly { face: string }[], face) > 0
+    const shown = (face: string) => countFace(dice, face) > 0
     return [
       ...(count(own, 'focus') > 0 && shown('focus') ? [{ id: 'focus' }] : []),
       ...(to === 'evade' && count(own, 'evade') > 0
@@ -147,7 +147,7 @@ export const cards: Cards = {
         intent: { helps: 'friend' },
         choices: (game, me) => keepers(game, me, []),
         use: (game, me, moment, { target, token }) => {
-          last(game, target, keeping(token as 'evade'))
+          last(game, target, keeping(token))
           const more = keepers(game, me, [target])
           if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
         },

@@ -268,9 +268,9 @@ export const cards: Cards = {
           ship(game, id).lasting.includes(slowed) &&
           isActivating(game, id) &&
           isEnemy(game, me.ship, id) &&
-          (maneuver as { speed: number }).speed > 1,
+          maneuver.speed > 1,
         use: (_, __, { maneuver, difficulty }) => ({
-          maneuver: { ...(maneuver as object), speed: (maneuver as { speed: number }).speed - 1 },
+          maneuver: { ...maneuver, speed: maneuver.speed - 1 },
           difficulty,
         }),
       }),

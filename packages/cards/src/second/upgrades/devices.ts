@@ -62,7 +62,7 @@ export const cards: Cards = {
       on('afterAction', {
         of: 'any',
         when: (_, me, { ship: id, action, way }) =>
-          id === me.ship && action === 'reload' && (way as { card?: string }).card === me.card,
+          id === me.ship && action === 'reload' && way.card === me.card,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-RELOAD-1'),
       }),

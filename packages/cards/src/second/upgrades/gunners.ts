@@ -279,7 +279,7 @@ export const cards: Cards = {
       const more = ways.flatMap(({ how, template }) =>
         [template.speed - 1, template.speed + 1]
           .filter((speed) => speed >= 1 && speed <= fastest(template))
-          .map((speed): Laying => ({ how, template: { ...template, speed } as Template })),
+          .map((speed): Laying => ({ how, template: { ...template, speed } })),
       )
       return [...new Map([...ways, ...more].map((way) => [name(way), way])).values()]
     },

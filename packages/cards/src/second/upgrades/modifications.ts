@@ -60,7 +60,7 @@ const isShort = (game: Game, id: number, weapon: number | string): boolean =>
 /** A template one speed higher, where there is one. */
 const faster = (template: Template): Template =>
   template.speed < (template.kind === 'straight' ? 5 : 3)
-    ? ({ ...template, speed: template.speed + 1 } as Template)
+    ? { ...template, speed: template.speed + 1 }
     : template
 
 /** Ways of an action by templates one speed higher, where its ways show any. */
@@ -341,7 +341,7 @@ export const cards: Cards = {
       on('wouldSuffer', {
         of: 'any',
         when: (game, me, moment) => {
-          const { kind, device, seat } = moment.source as effects.Source
+          const { kind, device, seat } = moment.source
           return mine(game, me, moment) && (kind === 'obstacle' || (device === 'bomb' && seat === me.seat))
         },
         cost: { charge: 1 },

@@ -272,8 +272,8 @@ export const cards: Cards = {
         choices: (game, me) =>
           Array.from({ length: podded(game, me) }, (_, i) => ({ id: `charges:${i + 1}`, amount: i + 1 })),
         use: (game, me, _, { amount }) => {
-          spend(game, me, amount as number)
-          addDice(game, me, 'attackDice', amount as number)
+          spend(game, me, amount)
+          addDice(game, me, 'attackDice', amount)
         },
       }),
     ],

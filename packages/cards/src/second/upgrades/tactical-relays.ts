@@ -45,7 +45,7 @@ export const cards: Cards = {
       }),
     ],
     answered: (game, me, { target }, { had = [] }) => {
-      if (target !== undefined) keep(game, me, target as number, had)
+      if (target !== undefined) keep(game, me, target, had)
     },
   },
 

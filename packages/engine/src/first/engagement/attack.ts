@@ -606,7 +606,7 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
     options.push({ id: 'focus', ...idleUnless(turns) })
   const locks = most(game, 'locksOnOne', { ship: attacker }, 1)
   if (hasLock(one, defender, frame.section) && used.filter((what) => what === 'lock').length < locks) {
-    const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
+    const none = Object.fromEntries(attackFaces.map((face) => [face, 0]))
     for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({
         id: `lock:${attackFaces.map((face) => pick[face]).join('')}`,

@@ -113,7 +113,7 @@ function chooseAttack(
   { except, at, arc }: Bounds = {},
 ) {
   if (chosen) {
-    const shot = chosen as Option & Partial<Shot>
+    const shot = chosen
     if (shot.target !== undefined) declare(game, shot as Shot, bonus)
     return
   }

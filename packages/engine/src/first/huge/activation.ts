@@ -75,7 +75,7 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
     }
     const { allocation } = chosen(answer)
     if (!allocation) return
-    allocate(game, id, allocation as { readonly [card: string]: number })
+    allocate(game, id, allocation)
     // A card may have brought energy that can be put on cards too.
     return isWatched(game, 'allocated') ? 'again' : undefined
   },

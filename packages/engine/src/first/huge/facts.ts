@@ -150,7 +150,7 @@ export function hugeFacts(
   cost?: number,
 ): Omit<ShipFacts, 'idToken'> | string {
   const read = squadParts.map((part) => readPart(catalogue, part))
-  const fault = read.find((one) => typeof one === 'string') as string | undefined
+  const fault = read.find((one) => typeof one === 'string')
   if (fault !== undefined) return fault
   const whole = read.filter(isRead)
   const wrong = wrongParts(whole)

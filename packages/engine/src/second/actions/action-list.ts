@@ -62,7 +62,7 @@ export interface ActionRule {
 
 const token = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
-  perform: (game, id, { amount = 1 }) => gain(game, id, name, amount as number, rule),
+  perform: (game, id, { amount = 1 }) => gain(game, id, name, amount, rule),
 })
 
 const reinforce: ActionRule = {
@@ -269,7 +269,7 @@ export const rotateArc: ActionRule = {
   },
   perform: (game, id, way) => {
     if (way.turn) {
-      turnTurrets(game, id, way.turn as Ship['turrets'], 'C2-HUGE-27')
+      turnTurrets(game, id, way.turn, 'C2-HUGE-27')
       return
     }
     rotate(game, id, way.turret!, 'C2-TURRET-1')

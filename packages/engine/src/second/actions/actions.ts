@@ -157,7 +157,7 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
       if (seen.has(id)) continue
       seen.add(id)
-      const { colour } = way as { colour?: Colour }
+      const { colour } = way
       const so = colour ? { ...offer, colour: strictest(offer.colour, colour) } : offer
       options.push({ offer: so, ...way, id })
     }
@@ -246,7 +246,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   perform: (game, frame) => {
     const { ship: id } = frame
     const { action, way } = kept(frame, 'chosen')
-    const { by } = way as { by?: string }
+    const { by } = way
     if (by) game.rules.cards[by]?.payWay?.(game, { card: by, ship: id, seat: facts(game, id).seat }, way)
     if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
     else knownAction(game, action).perform(game, id, way)

@@ -53,7 +53,7 @@ export const coreCards = {
     text: 'After a maneuver through or onto an obstacle it suffers 1 hit.',
     triggers: [
       on('afterManeuver', {
-        when: (_game, _me, moment) => (moment.met as number[]).length > 0,
+        when: (_game, _me, moment) => moment.met.length > 0,
         alone: true,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
       }),

@@ -400,7 +400,7 @@ function modifying(
     if (focus > 0)
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
-    if (dice.length !== changed.length || changed.some((die) => !dice.includes(die as never)))
+    if (dice.length !== changed.length || changed.some((die) => !dice.includes(die)))
       noteChange(frame, diceOf(which), by, option.pick ? sizeOf(option.pick) : 0)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })

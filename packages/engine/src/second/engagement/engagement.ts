@@ -157,7 +157,7 @@ export const attackQuestion = (
 
 /** Carries out the attack chosen; false when it was none. */
 export function attackBy(game: Game, id: number, option: Option, granted?: string): boolean {
-  const shot = option as Option & Partial<Shot>
+  const shot = option
   if (shot.target === undefined) return false
   call<AttackFrame>(game, {
     procedure: 'attack',

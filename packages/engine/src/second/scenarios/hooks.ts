@@ -20,7 +20,7 @@ function each<K extends keyof RuleCode>(
 ): void {
   for (const figures of scenarioOf(game).rules) {
     const code = codeOf(game, figures)[part]
-    if (code) use(code as NonNullable<RuleCode[K]>, figures)
+    if (code) use(code, figures)
   }
 }
 

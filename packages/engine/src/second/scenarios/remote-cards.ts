@@ -8,9 +8,9 @@ import { cardKey } from './placing.ts'
 import type { RemoteAbility, RemoteCard, Scenario, TemplateName } from './scenario.ts'
 
 function templatesOf(name: TemplateName): Template[] {
-  const speed = Number(name[0]) as 1 | 2 | 3
-  const kind = name.slice(1) as Template['kind']
-  if (kind === 'straight') return [{ speed, kind } as Template]
+  const speed = Number(name[0])
+  const kind = name.slice(1)
+  if (kind === 'straight') return [{ speed, kind }]
   return (['left', 'right'] as const).map((side) => ({ speed, kind, side }) as Template)
 }
 

@@ -40,7 +40,7 @@ export const builtIn: { readonly [rule: string]: RuleCode } = {
   pickUp,
   dropCargo,
   deliver,
-} as { readonly [rule: string]: RuleCode }
+}
 
 /** What a rule of a scenario does. */
 export const codeOf = ({ rule }: ScenarioRule): RuleCode => entry(builtIn, rule, 'rule')
