@@ -28,16 +28,17 @@ export const rerollAttack = (
   when: When,
   most: number | ((game: first.Game, attack: first.AttackFrame) => number),
   { faces = attackFaces, pay }: { faces?: readonly AttackFace[]; pay?: Pay } = {},
-): first.DiceAbility<AttackFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack)
-      ? rerolls(dice, attackFaces, typeof most === 'number' ? most : most(game, attack), faces)
-      : [],
-  change: (game, me, attack, dice, { pick }) => {
-    pay?.(game, me, attack)
-    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
-  },
-})
+): first.DiceAbility<AttackFace> =>
+  first.changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack)
+        ? rerolls(dice, attackFaces, typeof most === 'number' ? most : most(game, attack), faces)
+        : [],
+    change: (game, me, attack, dice, { pick }) => {
+      pay?.(game, me, attack)
+      return reroll(dice, pick, () => rollAttackDie(game))
+    },
+  })
 
 export const rerollDefense = (
   when: When,
@@ -46,21 +47,22 @@ export const rerollDefense = (
     | readonly DefenseFace[]
     | ((game: first.Game, attack: first.AttackFrame) => readonly DefenseFace[]) = defenseFaces,
   pay?: Pay,
-): first.DiceAbility<DefenseFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack)
-      ? rerolls(
-          dice,
-          defenseFaces,
-          typeof most === 'number' ? most : most(game, attack),
-          typeof faces === 'function' ? faces(game, attack) : faces,
-        )
-      : [],
-  change: (game, me, attack, dice, { pick }) => {
-    pay?.(game, me, attack)
-    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
-  },
-})
+): first.DiceAbility<DefenseFace> =>
+  first.changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack)
+        ? rerolls(
+            dice,
+            defenseFaces,
+            typeof most === 'number' ? most : most(game, attack),
+            typeof faces === 'function' ? faces(game, attack) : faces,
+          )
+        : [],
+    change: (game, me, attack, dice, { pick }) => {
+      pay?.(game, me, attack)
+      return reroll(dice, pick, () => rollDefenseDie(game))
+    },
+  })
 
 /** Turns so many dice of one face to another. */
 export const turnDice = <Face extends string>(
@@ -101,21 +103,23 @@ const stressFor = (game: first.Game, me: first.Me, pick: Readonly<Record<string,
   )
 
 /** Rerolls attack dice, for a stress token each. */
-export const rerollAttackForStress = (when: When): first.DiceAbility<AttackFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack) ? rerolls(dice, attackFaces, dice.length, attackFaces) : [],
-  change: (game, me, _, dice, { pick }) => {
-    stressFor(game, me, pick as Record<AttackFace, number>)
-    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
-  },
-})
+export const rerollAttackForStress = (when: When): first.DiceAbility<AttackFace> =>
+  first.changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack) ? rerolls(dice, attackFaces, dice.length, attackFaces) : [],
+    change: (game, me, _, dice, { pick }) => {
+      stressFor(game, me, pick)
+      return reroll(dice, pick, () => rollAttackDie(game))
+    },
+  })
 
 /** Has defense dice rerolled, for a stress token each. */
-export const rerollDefenseForStress = (when: When): first.DiceAbility<DefenseFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack) ? rerolls(dice, defenseFaces, dice.length, defenseFaces) : [],
-  change: (game, me, _, dice, { pick }) => {
-    stressFor(game, me, pick as Record<DefenseFace, number>)
-    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
-  },
-})
+export const rerollDefenseForStress = (when: When): first.DiceAbility<DefenseFace> =>
+  first.changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack) ? rerolls(dice, defenseFaces, dice.length, defenseFaces) : [],
+    change: (game, me, _, dice, { pick }) => {
+      stressFor(game, me, pick)
+      return reroll(dice, pick, () => rollDefenseDie(game))
+    },
+  })

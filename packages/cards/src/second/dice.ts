@@ -1,4 +1,4 @@
-import { type AttackFrame, type DiceAbility, effects, type Game, type Me } from '@flotilla/engine'
+import { type AttackFrame, changing, type DiceAbility, effects, type Game, type Me } from '@flotilla/engine'
 
 const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = effects
 type AttackFace = effects.AttackFace
@@ -11,23 +11,25 @@ const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** Rerolls one attack die, if the attack concerns the card. */
-export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack) ? picks(dice, attackFaces).flatMap((pick) => single(pick, attackFaces)) : [],
-  change: (game, me, attack, dice, { pick }) => {
-    pay?.(game, me, attack)
-    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
-  },
-})
+export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> =>
+  changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack) ? picks(dice, attackFaces).flatMap((pick) => single(pick, attackFaces)) : [],
+    change: (game, me, attack, dice, { pick }) => {
+      pay?.(game, me, attack)
+      return reroll(dice, pick, () => rollAttackDie(game))
+    },
+  })
 
-export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack) ? picks(dice, defenseFaces).flatMap((pick) => single(pick, defenseFaces)) : [],
-  change: (game, me, attack, dice, { pick }) => {
-    pay?.(game, me, attack)
-    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
-  },
-})
+export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseFace> =>
+  changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack) ? picks(dice, defenseFaces).flatMap((pick) => single(pick, defenseFaces)) : [],
+    change: (game, me, attack, dice, { pick }) => {
+      pay?.(game, me, attack)
+      return reroll(dice, pick, () => rollDefenseDie(game))
+    },
+  })
 
 /** Rerolls up to so many dice that show one of these faces, if any, and pays for them. */
 const rerollUpTo =
@@ -36,41 +38,41 @@ const rerollUpTo =
     most: (game: Game, me: Me, attack: AttackFrame) => number,
     pay?: (game: Game, me: Me, amount: number) => void,
     only: readonly Face[] = faces,
-  ): DiceAbility<Face> => ({
-    choices: (game, me, attack, dice) => {
-      const limit = most(game, me, attack)
-      if (limit <= 0) return []
-      return picks(dice, faces)
-        .filter(
-          (pick) => total(pick) <= limit && faces.every((face) => only.includes(face) || pick[face] === 0),
-        )
-        .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
-    },
-    change: (game, me, _, dice, { pick }) => {
-      const chosen = pick as Record<Face, number>
-      pay?.(game, me, total(chosen))
-      return reroll(dice, chosen, () => roll(game))
-    },
-  })
+  ): DiceAbility<Face> =>
+    changing({
+      choices: (game, me, attack, dice) => {
+        const limit = most(game, me, attack)
+        if (limit <= 0) return []
+        return picks(dice, faces)
+          .filter(
+            (pick) => total(pick) <= limit && faces.every((face) => only.includes(face) || pick[face] === 0),
+          )
+          .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
+      },
+      change: (game, me, _, dice, { pick }) => {
+        pay?.(game, me, total(pick))
+        return reroll(dice, pick, () => roll(game))
+      },
+    })
 
 /** Rerolls up to so many defense dice, if any, and pays for them. */
 export const rerollDefenseDice = (
   most: (game: Game, me: Me, attack: AttackFrame) => number,
   pay?: (game: Game, me: Me, amount: number, attack: AttackFrame) => void,
-): DiceAbility<DefenseFace> => ({
-  choices: (game, me, attack, dice) => {
-    const limit = most(game, me, attack)
-    if (limit <= 0) return []
-    return picks(dice, defenseFaces)
-      .filter((pick) => pick.blank + pick.focus + pick.evade <= limit)
-      .map((pick) => ({ id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`, pick }))
-  },
-  change: (game, me, attack, dice, { pick }) => {
-    const chosen = pick as Record<DefenseFace, number>
-    pay?.(game, me, chosen.blank + chosen.focus + chosen.evade, attack)
-    return reroll(dice, chosen, () => rollDefenseDie(game))
-  },
-})
+): DiceAbility<DefenseFace> =>
+  changing({
+    choices: (game, me, attack, dice) => {
+      const limit = most(game, me, attack)
+      if (limit <= 0) return []
+      return picks(dice, defenseFaces)
+        .filter((pick) => pick.blank + pick.focus + pick.evade <= limit)
+        .map((pick) => ({ id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`, pick }))
+    },
+    change: (game, me, attack, dice, { pick }) => {
+      pay?.(game, me, total(pick), attack)
+      return reroll(dice, pick, () => rollDefenseDie(game))
+    },
+  })
 
 export const rerollAttackDice = rerollUpTo<AttackFace>(attackFaces, rollAttackDie)
 export const rerollDefenseDiceUpTo = rerollUpTo<DefenseFace>(defenseFaces, rollDefenseDie)
@@ -117,18 +119,19 @@ export const turnOneOf = <Face extends string>(
   to: Face,
   when: When,
   pay?: Pay,
-): DiceAbility<Face> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack)
-      ? from
-          .filter((face) => countFace(dice, face) > 0)
-          .map((face) => ({ id: `${face}To${capital(to)}`, face }))
-      : [],
-  change: (game, me, attack, dice, { face }) => {
-    pay?.(game, me, attack)
-    return turn(dice, face as Face, to, 1)
-  },
-})
+): DiceAbility<Face> =>
+  changing({
+    choices: (game, me, attack, dice) =>
+      when(game, me, attack)
+        ? from
+            .filter((face) => countFace(dice, face) > 0)
+            .map((face) => ({ id: `${face}To${capital(to)}`, face }))
+        : [],
+    change: (game, me, attack, dice, { face }) => {
+      pay?.(game, me, attack)
+      return turn(dice, face, to, 1)
+    },
+  })
 
 /** Turns one die, from one face to another as one of these pairs says, and pays for it. */
 export const turnEither = <Face extends string>(

@@ -1,7 +1,9 @@
 import {
   abilityId,
+  action,
   type CardRules,
   type Cards,
+  changing,
   type DiceAbility,
   effects,
   type Game,
@@ -9,6 +11,7 @@ import {
   type Me,
   on,
   pilotId,
+  type Telling,
   type Trigger,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver, type Template } from '@flotilla/geometry'
@@ -104,20 +107,20 @@ const banks = (['left', 'right'] as const).map((side): [string, Template] => [
 ])
 
 /** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
-const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
+const networked = <Face extends string>(
   to: Face,
   concerns: typeof iAttack,
-): DiceAbility<Face> => ({
+): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
   spends: ['calculate'],
   choices: (game, me, attack, dice) =>
-    concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
+    concerns(me, attack) && countFace(dice, 'focus') > 0
       ? friendsAt(game, me.ship, 0, 1)
           .filter((id) => count(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
           .map((id) => ({ id: `calculate:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
-    lose(game, friend!, 'calculate', 1, 'C2-CALC-2', 'spent')
-    return turn(dice, 'focus' as Face, to, 1)
+    lose(game, friend, 'calculate', 1, 'C2-CALC-2', 'spent')
+    return turn(dice, 'focus', to, 1)
   },
 })
 
@@ -170,7 +173,7 @@ const abilities: Cards = {
 
   'Concordia Faceoff': {
     text: 'Defending at range 1 in the front arc of the attacker it turns one result to an evade.',
-    defenseDice: {
+    defenseDice: changing({
       must: true,
       choices: (game, me, attack, dice) =>
         iDefend(me, attack) && attack.range === 1 && sees(game, attack.attacker, 'front', me.ship)
@@ -179,7 +182,7 @@ const abilities: Cards = {
               .map((face) => ({ id: `${face}ToEvade`, face }))
           : [],
       change: (_, __, ___, dice, { face }) => turn(dice, face as 'blank' | 'focus', 'evade', 1),
-    },
+    }),
   },
 
   'Full Throttle': {
@@ -303,7 +306,7 @@ const abilities: Cards = {
   'Spacetug Tractor Array': {
     text: 'Action: a ship at range 1 in its front arc gains a tractor token, in its bullseye 2.',
     actions: {
-      pull: {
+      pull: action({
         ways: (game, { id }) =>
           othersAt(game, id, 1, 1)
             .filter((target) => sees(game, id, 'front', target))
@@ -312,7 +315,7 @@ const abilities: Cards = {
           const tokens = sees(game, id, 'bullseye', target as number) ? 2 : 1
           gain(game, target as number, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
         },
-      },
+      }),
     },
   },
 

@@ -58,6 +58,11 @@ export interface DiceAbility<Face extends string> {
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }
 
+/** What a card does to dice: what its choices hold is known to `change`. */
+export const changing = <Face extends string, Choice extends Option>(
+  ability: DiceAbility<Face, Choice>,
+): DiceAbility<Face> => ability
+
 /** What a secondary weapon asks for beyond its printed range and value. */
 export interface WeaponRule {
   readonly needs?: 'lock' | 'focus'

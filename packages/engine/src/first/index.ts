@@ -10,8 +10,8 @@ export type {
   WeaponRule,
   Window,
 } from './ability.ts'
-export { on } from './ability.ts'
-export type { ActionRule } from './actions/action-list.ts'
+export { changing, on } from './ability.ts'
+export { type ActionRule, action } from './actions/action-list.ts'
 export type { Slide } from './activation/slide.ts'
 export { deploymentOf } from './edges.ts'
 export * as effects from './effects.ts'

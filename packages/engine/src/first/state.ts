@@ -2,6 +2,7 @@ import type { Other, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
 import type { Prints } from '../fingerprint.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import { theOne } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
@@ -303,6 +304,14 @@ export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
 /** Huge ships have rules of their own for ion tokens. */
 export const isIonized = (game: Game, one: Ship): boolean =>
   count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
+
+/** A maneuver on the dial of a ship. */
+export const dialEntry = (
+  game: Game,
+  id: number,
+  maneuver: string | null | undefined,
+): ShipFacts['dial'][number] =>
+  theOne(facts(game, id).dial, (one) => one.id === maneuver, `maneuver ${maneuver}`)
 
 /** What an obstacle on the table is. */
 export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts

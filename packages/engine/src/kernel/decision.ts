@@ -1,13 +1,16 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { AbilityOption, Ask, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from '../vocabulary/asks.ts'
-import type { Cost, Intent, Limits } from '../vocabulary/details.ts'
+import type { Cost, Details, Intent, Limits } from '../vocabulary/details.ts'
 
 /** Who decides: 0 to 7. */
 export type Seat = number
 
 /** One legal answer to some question. What it means is in its own fields; the id is what a choice names. */
 export type Option = AbilityOption
+
+/** An option that always has these details. */
+export type Telling<K extends keyof Details> = Option & { readonly [D in K]: Details[D] }
 
 interface Asked<K extends Ask> {
   readonly seat: Seat

@@ -66,7 +66,7 @@ export const on = speaking<Game, Me, Moments>()
  * Something a card does to dice. Every card of the modifying player is asked, and looks whether the attack concerns it;
  * each is offered once in each chance to modify dice.
  */
-export interface DiceAbility<Face extends string> {
+export interface DiceAbility<Face extends string, Choice extends Option = Option> {
   /** It is used whenever it can be. */
   readonly must?: true
   /** Of an opponent's dice: it is the opponent who uses it. */
@@ -76,9 +76,14 @@ export interface DiceAbility<Face extends string> {
   /** What the ship that modifies the dice spends on it, whosesoever token; or `own`, the ship with the card. */
   readonly spends?: readonly Spendable[] | ((choice: Option) => readonly Spendable[])
   readonly own?: true
-  choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
-  change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
+  choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Choice[]
+  change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Choice): Die<Face>[]
 }
+
+/** What a card does to dice: what its choices hold is known to `change`. */
+export const changing = <Face extends string, Choice extends Option>(
+  ability: DiceAbility<Face, Choice>,
+): DiceAbility<Face> => ability
 
 /** What a special weapon may ask for to be fired. */
 export type Needed = 'lock' | 'focus' | 'calculate'
@@ -105,6 +110,15 @@ export interface WeaponRule {
   /** The damage that a hit deals beside what it inflicts. */
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
+
+/** What a card lets its ship do in the System Phase. */
+export interface SystemRule<Way extends Option = Option> {
+  ways(game: Game, me: Me): Way[]
+  use(game: Game, me: Me, way: Way): void
+}
+
+/** The same, where what its ways hold is known to `use`. */
+export const inSystemPhase = <Way extends Option>(rule: SystemRule<Way>): SystemRule => rule
 
 export type { Deed } from './says.ts'
 
@@ -150,10 +164,7 @@ export interface CardRules extends Sayings {
   readonly crew?: true
   readonly weapon?: WeaponRule
   /** What its ship may do in the System Phase, once. */
-  readonly system?: {
-    ways(game: Game, me: Me): Option[]
-    use(game: Game, me: Me, way: Option): void
-  }
+  readonly system?: SystemRule
   /** Its charges never come back. */
   readonly noRecovery?: true
   /** What it says of a ship it lasts on until the end of the round, whatever becomes of its own ship. */

@@ -11,8 +11,8 @@ export type {
   WeaponRule,
   Window,
 } from './ability.ts'
-export { on } from './ability.ts'
-export type { ActionRule } from './actions/action-list.ts'
+export { changing, inSystemPhase, on } from './ability.ts'
+export { type ActionRule, action } from './actions/action-list.ts'
 export type { About } from './ask.ts'
 export type { Laying } from './devices/place-device.ts'
 export type { RemoteRule } from './devices/remotes.ts'

@@ -72,11 +72,11 @@ export const cards: first.Cards = {
 
   'cargo:slicertools': {
     text: 'Action: each stressed ship chosen at Range 1–3 costs 1 energy and suffers 1 damage.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         sliceable(game, one.id, []).map((target) => ({ id: `slicertools:${target}`, target })),
       perform: (game, id, { target }, key) => slice(game, { ship: id, key }, target as number, []),
-    },
+    }),
     triggers: [
       on('goesOn', {
         when: (_, me, { key }) => key === me.key,

@@ -75,10 +75,10 @@ const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number
 export const cards: first.Cards = {
   'crew:torynfarr': {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
-    action: {
+    action: first.action({
       ways: (game, one) => blindable(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
       perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target as number),
-    },
+    }),
     triggers: [
       on('goesOn', {
         when: (_, me, { key }) => key === me.key,

@@ -67,7 +67,7 @@ export const cards: first.Cards = {
         breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
         return reroll(dice, pick as Record<first.effects.AttackFace, number>, () => rollAttackDie(game))
       },
-    },
+    }),
   },
 
   'rebelalliance:arc170:thanekyrell': {

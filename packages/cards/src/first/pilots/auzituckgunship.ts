@@ -8,7 +8,7 @@ const reinforce = ['reinforceFore', 'reinforceAft'] as const
 export const cards: first.Cards = {
   'rebelalliance:auzituckgunship:lowhhrick': {
     text: 'When another friendly ship at Range 1 defends it may spend a reinforce token to add an evade result.',
-    defenseDice: {
+    defenseDice: first.changing({
       choices: (game, me, attack) =>
         !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1
           ? reinforce
@@ -19,7 +19,7 @@ export const cards: first.Cards = {
         lose(game, me.ship, token as (typeof reinforce)[number], 1, RULE, 'spent')
         return [...dice, { face: 'evade' }]
       },
-    },
+    }),
   },
 
   'rebelalliance:auzituckgunship:wullffwarro': {

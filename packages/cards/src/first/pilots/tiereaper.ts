@@ -21,7 +21,7 @@ export const cards: first.Cards = {
 
   'galacticempire:tiereaper:majorvermeil': {
     text: 'Attacking a ship without focus and evade tokens it may change a blank or a focus result to a hit.',
-    attackDice: {
+    attackDice: first.changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) && green.every((token) => count(ship(game, attack.defender), token) === 0)
           ? (['blank', 'focus'] as const)
@@ -29,7 +29,7 @@ export const cards: first.Cards = {
               .map((face) => ({ id: `${face}:hit`, face }))
           : [],
       change: (_, __, ___, dice, { face }) => turn(dice, face as first.effects.AttackFace, 'hit', 1),
-    },
+    }),
   },
 
   'galacticempire:tiereaper:vizier': {

@@ -41,14 +41,14 @@ export const cards: first.Cards = {
 
   'rebelalliance:yt1300:hansolo': {
     text: 'Attacking it may reroll all its dice.',
-    attackDice: {
+    attackDice: first.changing({
       choices: (_, me, attack, dice) =>
         iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled)
           ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
           : [],
       change: (game, _, __, dice, { pick }) =>
         reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game)),
-    },
+    }),
   },
 
   'rebelalliance:yt1300:landocalrissian': {

@@ -157,7 +157,7 @@ const ofUse = (good: readonly string[], shown: readonly string[]) => ({
 export const cards: first.Cards = {
   'crew:4lom': {
     text: 'Attacking it may get an ion token: a focus or evade token of the defender cannot be spent in this attack.',
-    attackDice: {
+    attackDice: first.changing({
       choices: (game, me, attack) =>
         iAttack(me, attack)
           ? tokens
@@ -169,7 +169,7 @@ export const cards: first.Cards = {
         gain(game, me.ship, 'ion', 1, RULE)
         return [...dice]
       },
-    },
+    }),
   },
 
   'crew:agentkallus': {
@@ -611,7 +611,7 @@ export const cards: first.Cards = {
 
   'crew:fleetofficer': {
     text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         upToTwo(focusable(game, one.id)).map((friends) => ({
           id: `fleetofficer:${friends.join('+')}`,
@@ -621,7 +621,7 @@ export const cards: first.Cards = {
         for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
         gain(game, id, 'stress', 1, RULE)
       },
-    },
+    }),
   },
 
   'crew:flightinstructor': {

@@ -100,7 +100,7 @@ export const cards: first.Cards = {
 
   'crew:generalhux': {
     text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         upTo(3, focusable(game, one.id)).map((friends) => ({
           id: `generalhux:${friends.join('+')}`,
@@ -110,7 +110,7 @@ export const cards: first.Cards = {
         goOn(game, { ship: id, key }, { friends })
         for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
       },
-    },
+    }),
     triggers: [
       on('goesOn', {
         when: (_, me, { key }) => key === me.key,
@@ -285,14 +285,14 @@ export const cards: first.Cards = {
 
   'crew:jynerso': {
     text: 'Action: a friend at Range 1–2 gets a focus token for each enemy in its arc at Range 1–3, three at the most.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         inSight(game, one.id) > 0
           ? focusable(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
           : [],
       perform: (game, id, { target }) =>
         gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
-    },
+    }),
   },
 
   'crew:k4securitydroid': {
@@ -351,14 +351,14 @@ export const cards: first.Cards = {
 
   'crew:kyloren': {
     text: 'Action: a small or large enemy at Range 1–3 is shown the Dark Side, with a Pilot damage card of choice.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         ships(game)
           .filter(({ id }) => isEnemy(game, one.id, id) && canBeShown(game, id))
           .filter(({ id }) => range(game, one.id, id) <= 3)
           .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
       perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target as number),
-    },
+    }),
     triggers: [pickDarkCard],
   },
 }

@@ -108,7 +108,7 @@ export const cards: first.Cards = {
 
   'crew:saboteur': {
     text: 'Action: an attack die; on a hit or crit a facedown damage card of an enemy at Range 1 is turned up.',
-    action: {
+    action: first.action({
       ways: (game, one) =>
         ships(game)
           .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))

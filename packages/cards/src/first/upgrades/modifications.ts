@@ -295,7 +295,7 @@ export const cards: first.Cards = {
 
   'mod:guidancechips': {
     text: 'Once in a round, attacking with a torpedo or missile, it may change a result to a hit, to a crit with a primary weapon value of 3 or more.',
-    attackDice: {
+    attackDice: first.changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
         /^(torpedo|missile):/.test(attack.weapon) &&
@@ -308,7 +308,7 @@ export const cards: first.Cards = {
         noteUse(game, me)
         return turn(dice, face as 'blank' | 'focus' | 'hit', guided(game, me.ship), 1)
       },
-    },
+    }),
   },
 
   'mod:gyroscopictargeting': {

@@ -1,4 +1,12 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  type AttackFrame,
+  type Cards,
+  effects,
+  type Game,
+  inSystemPhase,
+  type Me,
+  on,
+} from '@flotilla/engine'
 import { friendsAt, locksOn, rangeTo, revealedOf } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { oddball } from '../persons.ts'
@@ -51,7 +59,7 @@ export const cards: Cards = {
 
   wilhufftarkin: {
     text: 'In the System Phase another friendly ship at range 1–3 may lock an object that it has locked at range 1–3.',
-    system: {
+    system: inSystemPhase({
       ways: (game, me) => {
         const locked = ship(game, me.ship).locks.filter((id) => {
           const range = rangeTo(game, me.ship, id)
@@ -62,7 +70,7 @@ export const cards: Cards = {
           locksOn(game, friend, locked).map((way) => ({ ...way, id: `${way.id}:${friend}`, ship: friend })),
         )
       },
-      use: (game, _, { ship: friend, ...way }) => lockOn.perform(game, friend!, way),
-    },
+      use: (game, _, { ship: friend, ...way }) => lockOn.perform(game, friend, way),
+    }),
   },
 }

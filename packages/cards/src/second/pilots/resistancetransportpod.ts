@@ -6,6 +6,7 @@ import {
   type Game,
   type Me,
   on,
+  type Telling,
 } from '@flotilla/engine'
 import { enemiesOf, friendsAt, iAttack, iDefend, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
@@ -18,9 +19,9 @@ const inAttackArc = (game: Game, me: Me, { attacker, arc }: AttackFrame): number
   friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => sees(game, attacker, arc, id)).length
 
 /** A blank for nothing, or a focus for a strain token. */
-const adding = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
+const adding = <Face extends string>(
   concerns: typeof iAttack,
-): DiceAbility<Face> => ({
+): DiceAbility<Face | 'blank' | 'focus', Telling<'face'> & { readonly face: 'blank' | 'focus' }> => ({
   choices: (_, me, attack) =>
     concerns(me, attack)
       ? [
@@ -30,7 +31,7 @@ const adding = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
       : [],
   change: (game, me, _, dice, { face }) => {
     if (face === 'focus') gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
-    return [...dice, { face: face as Face }]
+    return [...dice, { face }]
   },
 })
 

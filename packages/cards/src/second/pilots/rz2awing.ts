@@ -1,4 +1,4 @@
-import { type Cards, type DiceAbility, effects, on } from '@flotilla/engine'
+import { type Cards, type DiceAbility, effects, on, type Telling } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import {
   friendsAt,
@@ -33,13 +33,13 @@ const {
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
 
 /** Turns a focus to what helps by a focus token of a friend that has the enemy in its turret arc. */
-const borrowing = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
+const borrowing = <Face extends string>(
   to: Face,
   concerns: typeof iAttack,
-): DiceAbility<Face> => ({
+): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
   spends: ['focus'],
   choices: (game, me, attack, dice) =>
-    concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
+    concerns(me, attack) && countFace(dice, 'focus') > 0
       ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
           .filter(
             (id) =>
@@ -49,8 +49,8 @@ const borrowing = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
           .map((id) => ({ id: `focus:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
-    lose(game, friend!, 'focus', 1, 'C2-FOCUS-2', 'spent')
-    return turn(dice, 'focus' as Face, to, 1)
+    lose(game, friend, 'focus', 1, 'C2-FOCUS-2', 'spent')
+    return turn(dice, 'focus', to, 1)
   },
 })
 

@@ -1,4 +1,4 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, changing, effects, on } from '@flotilla/engine'
 import { friendsAt, isPrimary, printedArc, sees } from '../asking.ts'
 
 const {
@@ -53,7 +53,7 @@ export const cards: Cards = {
 
   lieutenantlehuse: {
     text: 'Attacking it may spend the lock of a friend on the defender to reroll any dice.',
-    attackDice: {
+    attackDice: changing({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
         attack.attacker !== me.ship
@@ -71,7 +71,7 @@ export const cards: Cards = {
         breakLock(game, friend!, defender, 'C2-LOCK-5', 'spent')
         return reroll(dice, pick as Record<effects.AttackFace, number>, () => rollAttackDie(game))
       },
-    },
+    }),
   },
 
   quickdraw: {

@@ -2,11 +2,13 @@ import {
   type ActionRule,
   type CardRules,
   type Cards,
+  changing,
   effects,
   type Game,
   type Me,
   type Option,
   on,
+  type Telling,
 } from '@flotilla/engine'
 import {
   enemiesOf,
@@ -79,12 +81,12 @@ const repairHidden = (card: string): ActionRule => ({
   },
 })
 
-const repairShip: ActionRule = {
+const repairShip: ActionRule<Telling<'damage' | 'at'>> = {
   ways: (_, { damage }) =>
     damage.flatMap(({ card, faceup }, at) =>
       faceup && isShipDamage(card) ? [{ id: `repairShip:${at}:${card}`, damage: card, at }] : [],
     ),
-  perform: (game, id, { damage, at }) => repair(game, id, damage as string, 'C2-ABILITY-4', at as number),
+  perform: (game, id, { damage, at }) => repair(game, id, damage, 'C2-ABILITY-4', at),
 }
 
 const r5 = (card: string): CardRules => ({
@@ -114,7 +116,7 @@ const dwindling = (game: Game, id: number, but?: string): string[] =>
     recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
   )
 
-const shieldForCharge: ActionRule = {
+const shieldForCharge: ActionRule<Telling<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields < facts(game, id).shields
       ? dwindling(game, id, 'chopper')
@@ -122,12 +124,12 @@ const shieldForCharge: ActionRule = {
           .map((card) => ({ id: `shieldFor:${card}`, upgrade: card }))
       : [],
   perform: (game, id, { upgrade }) => {
-    spendCharges(game, id, upgrade as string, 1, 'C2-CHARGE-2')
+    spendCharges(game, id, upgrade, 1, 'C2-CHARGE-2')
     recoverShield(game, id, 'C2-CHARGE-3')
   },
 }
 
-const chargeForShields: ActionRule = {
+const chargeForShields: ActionRule<Telling<'upgrade'>> = {
   ways: (game, { id, charges, shields }) =>
     shields >= 2
       ? dwindling(game, id)
@@ -137,7 +139,7 @@ const chargeForShields: ActionRule = {
       : [],
   perform: (game, id, { upgrade }) => {
     for (let i = 0; i < 2; i++) loseShield(game, id, 'C2-CHARGE-4')
-    recoverCharges(game, id, upgrade as string, 1, 'C2-CHARGE-3')
+    recoverCharges(game, id, upgrade, 1, 'C2-CHARGE-3')
   },
 }
 
@@ -434,7 +436,7 @@ export const cards: Cards = {
 
   r4b11: {
     text: 'Attacking it may remove a red or orange token from the defender to have any of its dice rerolled.',
-    enemyDefenseDice: {
+    enemyDefenseDice: changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) && !isDevice(attack.defender)
           ? troubleWays(game, attack.defender).flatMap((way) =>
@@ -449,7 +451,7 @@ export const cards: Cards = {
         removeRed(game, defender, way as Parameters<typeof removeRed>[2])
         return reroll(dice, pick as Record<effects.DefenseFace, number>, () => rollDefenseDie(game))
       },
-    },
+    }),
   },
 
   watchfulastromech: {

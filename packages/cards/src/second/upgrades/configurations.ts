@@ -2,6 +2,7 @@ import {
   type AttackFrame,
   type CardRules,
   type Cards,
+  changing,
   effects,
   type Game,
   type Me,
@@ -315,7 +316,7 @@ export const cards: Cards = {
 
   alpha3bbesh: {
     text: 'A slot for a device. In a primary attack it may spend its lock on the defender to turn a blank or focus to a hit.',
-    attackDice: {
+    attackDice: changing({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
@@ -330,7 +331,7 @@ export const cards: Cards = {
         breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
         return turn(dice, face as 'blank' | 'focus', 'hit', 1)
       },
-    },
+    }),
   },
 
   alpha3eesk: {

@@ -8,6 +8,7 @@ import {
   type MomentAt,
   type Option,
   on,
+  type Telling,
   type Token,
 } from '@flotilla/engine'
 import {
@@ -217,13 +218,13 @@ const nudge = rerollAttackDice(
   ['blank'],
 )
 
-const transfers: ActionRule = {
+const transfers: ActionRule<Telling<'target'> & { readonly token: Token }> = {
   ways: (game, { id }) =>
     troublesOf(game, id, ['calculate', 'jam']).flatMap((token) =>
       othersAt(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
     ),
   perform: (game, id, { token, target }) =>
-    transfer(game, id, target as number, token as Token, 'C2-ABILITY-4', facts(game, id).seat),
+    transfer(game, id, target, token, 'C2-ABILITY-4', facts(game, id).seat),
 }
 
 export const cards: Cards = {

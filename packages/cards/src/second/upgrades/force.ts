@@ -99,7 +99,7 @@ export const cards: Cards = {
 
   sense: {
     text: 'In the System Phase it may look at the dial of a ship at range 0–1, or at range 0–3 for 1 Force.',
-    system: {
+    system: inSystemPhase({
       ways: (game, me) =>
         othersAt(game, me.ship, 0, hasForce(game, me) ? 3 : 1)
           .filter((id) => ship(game, id).dial !== null)
@@ -108,7 +108,7 @@ export const cards: Cards = {
         if (rangeBetween(game, me.ship, target as number) > 1) payForce(game, me)
         peek(game, me.seat, target as number, 'C2-ABILITY-3')
       },
-    },
+    }),
   },
 
   supernaturalreflexes: {

@@ -139,9 +139,9 @@ const isFrontal = (game: Game, attack: AttackFrame): boolean =>
 
 const addBlank = <Face extends string>(
   when: (game: Game, me: Me, attack: AttackFrame) => boolean,
-): DiceAbility<Face> => ({
+): DiceAbility<Face | 'blank'> => ({
   choices: (game, me, attack) => (when(game, me, attack) ? [{ id: 'addBlank' }] : []),
-  change: (_, __, ___, dice) => [...dice, { face: 'blank' as Face }],
+  change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
 })
 
 /** The other ships in the arc of an attack. */

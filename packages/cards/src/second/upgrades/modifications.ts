@@ -1,4 +1,13 @@
-import { type Cards, effects, type Game, type Me, type Option, on, type Token } from '@flotilla/engine'
+import {
+  type Cards,
+  effects,
+  type Game,
+  inSystemPhase,
+  type Me,
+  type Option,
+  on,
+  type Token,
+} from '@flotilla/engine'
 import type { Pose, Template } from '@flotilla/geometry'
 import {
   couldLock,
@@ -105,7 +114,7 @@ export const cards: Cards = {
 
   mandalorianoptics: {
     text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked only obstacles at range 0 of it obstruct.',
-    system: {
+    system: inSystemPhase({
       ways: (game, me) =>
         charged(game, me)
           ? lockOn
@@ -116,7 +125,7 @@ export const cards: Cards = {
         spend(game, me)
         lock(game, me.ship, target as number, 'C2-ABILITY-3')
       },
-    },
+    }),
     may: {
       ignoreObstruction: (game, me, { weapon, target, obstacle }) =>
         typeof weapon === 'number' &&

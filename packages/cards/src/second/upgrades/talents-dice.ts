@@ -1,6 +1,7 @@
 import {
   type AttackFrame,
   type Cards,
+  changing,
   type DiceAbility,
   effects,
   type Game,
@@ -87,7 +88,7 @@ export const cards: Cards = {
 
   fearless: {
     text: 'In a primary attack through its front arc at range 1, in the front arc of the defender, it may turn a result to a hit.',
-    attackDice: {
+    attackDice: changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
         isPrimary(attack) &&
@@ -97,7 +98,7 @@ export const cards: Cards = {
           ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
           : [],
       change: (_, __, ___, dice, { face }) => turn(dice, face as AttackFace, 'hit', 1),
-    },
+    }),
   },
 
   heroic: {
@@ -112,7 +113,7 @@ export const cards: Cards = {
 
   ruthless: {
     text: 'Attacking it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
-    attackDice: {
+    attackDice: changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack)
           ? othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
@@ -125,12 +126,12 @@ export const cards: Cards = {
         suffer(game, friend!, { hits: 1 }, 'C2-ABILITY-3')
         return turn(dice, face as AttackFace, 'hit', 1)
       },
-    },
+    }),
   },
 
   saturationsalvo: {
     text: 'Attacking with a torpedo or missile it may spend a charge of that card to have two defense dice rerolled.',
-    enemyDefenseDice: {
+    enemyDefenseDice: changing({
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
         isOrdnance(game, attack) &&
@@ -143,7 +144,7 @@ export const cards: Cards = {
         spendCharges(game, me.ship, weapon as string, 1, 'C2-CHARGE-2')
         return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
       },
-    },
+    }),
   },
 
   trickshot: {

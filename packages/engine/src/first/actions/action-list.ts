@@ -1,6 +1,6 @@
-import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/geometry'
+import { BAND, body, isWithin, rangeOf, type Template, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../../kernel/decision.ts'
+import type { Option, Telling } from '../../kernel/decision.ts'
 import { call } from '../../kernel/game.ts'
 import { forbidden, open, permitted, treatedAs } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
@@ -10,6 +10,7 @@ import { lockable, lockRange } from '../huge/actions.ts'
 import { later } from '../later.ts'
 import {
   count,
+  dialEntry,
   facts,
   type Game,
   isEnemy,
@@ -27,10 +28,13 @@ import { boostTemplates, furtherWays, isFree, reposition, sideways } from './rep
  * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
  * stands on, empty for the action bar.
  */
-export interface ActionRule {
-  ways(game: Game, one: Ship, key: string): Option[]
-  perform(game: Game, id: number, way: Option, key: string): void
+export interface ActionRule<Way extends Option = Option> {
+  ways(game: Game, one: Ship, key: string): Way[]
+  perform(game: Game, id: number, way: Way, key: string): void
 }
+
+/** An action of a card: what its ways hold is known to `perform`. */
+export const action = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const token = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
@@ -58,8 +62,8 @@ const canLock = (game: Game, id: number, target: number): boolean =>
   !forbidden(game, { do: 'lock', ship: id, target })
 
 /** What a ship may lock by the range from one; of a huge ship one section. */
-const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[] =>
-  others(game, from, bands, (other) => canLock(game, id, other.id)).flatMap((other): Option[] =>
+const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Telling<'target'>[] =>
+  others(game, from, bands, (other) => canLock(game, id, other.id)).flatMap((other): Telling<'target'>[] =>
     other.huge
       ? lockable(game, from, other, bands).map((section) => ({
           id: `lock:${other.id}:${section}`,
@@ -69,7 +73,7 @@ const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[
       : [{ id: `lock:${other.id}`, target: other.id }],
   )
 
-function lockWays(game: Game, one: Ship): Option[] {
+function lockWays(game: Game, one: Ship): Telling<'target'>[] {
   const own = locksFrom(game, one, one, lockRange(game, one))
   if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
   const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
@@ -83,18 +87,17 @@ export const lockAmong = (game: Game, id: number, targets: readonly number[]): n
   return among.filter((target) => !forbidden(game, { do: 'lock', ship: id, target, among }))
 }
 
-const targetLock: ActionRule = {
+const targetLock: ActionRule<Telling<'target'>> = {
   ways: (game, one) => {
     const all = lockWays(game, one)
     const left = lockAmong(
       game,
       one.id,
-      all.map(({ target }) => target!),
+      all.map(({ target }) => target),
     )
-    return all.filter(({ target }) => left.includes(target!))
+    return all.filter(({ target }) => left.includes(target))
   },
-  perform: (game, id, way) =>
-    lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),
+  perform: (game, id, { target, section }) => lock(game, id, target, 'C1-LOCK-1', section),
 }
 
 /** Whether a ship could lock another where both stand. */
@@ -102,7 +105,7 @@ export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)
 
 /** The ways of an action that cards add, as options. */
-const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Option[] =>
+const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Telling<'template'>[] =>
   furtherWays(game, one, action)
     .filter(({ way }) => isFree(game, one.id, way))
     .map(({ name, way: { side, template }, stress }) => ({
@@ -117,11 +120,11 @@ function payFor(game: Game, id: number, { token }: Option): void {
   if (token === 'stress') gain(game, id, 'stress', 1, 'C1-ABILITY-1')
 }
 
-const boost: ActionRule = {
+const boost: ActionRule<Telling<'template'>> = {
   ways: (game, one) => [
-    ...Object.keys(boostTemplates)
-      .filter((name) => isFree(game, one.id, { template: boostTemplates[name]! }))
-      .map((name) => ({ id: `boost:${name}`, template: boostTemplates[name]! })),
+    ...Object.entries<Template>(boostTemplates)
+      .filter(([, template]) => isFree(game, one.id, { template }))
+      .map(([name, template]) => ({ id: `boost:${name}`, template })),
     ...added(game, one, 'boost'),
   ],
   perform: (game, id, way) => {
@@ -129,13 +132,13 @@ const boost: ActionRule = {
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
-      way: { template: way.template! },
+      way: { template: way.template },
       rule: 'C1-BOOST-1',
     })
   },
 }
 
-const rollTemplate = boostTemplates.straight!
+const rollTemplate: Template = boostTemplates.straight
 
 const barrelRoll: ActionRule = {
   ways: (game, one) => [
@@ -143,7 +146,7 @@ const barrelRoll: ActionRule = {
       .filter(([, way]) => isFree(game, one.id, way))
       .map(([name, { side, template }]) => ({
         id: `barrelRoll:${name}`,
-        side: side!,
+        ...(side ? { side } : {}),
         ...(template === rollTemplate ? {} : { template }),
       })),
     ...added(game, one, 'barrelRoll'),
@@ -154,7 +157,7 @@ const barrelRoll: ActionRule = {
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
-      way: { side: side as 'left' | 'right', template },
+      way: { template, ...(side ? { side } : {}) },
       rule: 'C1-ROLL-7',
     })
   },
@@ -165,44 +168,44 @@ const cloak: ActionRule = {
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C1-CLOAK-1'),
 }
 
-const reinforce: ActionRule = {
+const reinforce: ActionRule<Option & { readonly token: Token }> = {
   ways: () => [
     { id: 'reinforce:fore', token: 'reinforceFore' },
     { id: 'reinforce:aft', token: 'reinforceAft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C1-REINFORCE-1'),
+  perform: (game, id, way) => gain(game, id, way.token, 1, 'C1-REINFORCE-1'),
 }
 
-const coordinate: ActionRule = {
+const coordinate: ActionRule<Telling<'target'>> = {
   ways: (game, one) =>
     // A huge ship has no use for a free action.
     others(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
       .filter((other) => rangeBetween(game, one, other) <= 2)
       .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
   perform: (game, id, { target }) => {
-    call<ActionFrame>(game, { procedure: 'performAction', ship: target!, rule: 'C1-COORD-1', free: true })
-    open(game, { window: 'coordinating', ship: id, target: target! })
+    call<ActionFrame>(game, { procedure: 'performAction', ship: target, rule: 'C1-COORD-1', free: true })
+    open(game, { window: 'coordinating', ship: id, target: target })
   },
 }
 
-const jam: ActionRule = {
+const jam: ActionRule<Telling<'target'>> = {
   ways: (game, one) =>
     others(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
       id: `jam:${id}`,
       target: id,
     })),
-  perform: (game, _, way) => gain(game, way.target as number, 'jam', 1, 'C1-JAM-1'),
+  perform: (game, _, way) => gain(game, way.target, 'jam', 1, 'C1-JAM-1'),
 }
 
 /** A second maneuver at the speed flown this round; the weapons are disabled after it. */
-const slam: ActionRule = {
+const slam: ActionRule<Telling<'maneuver'>> = {
   ways: (game, one) =>
     facts(game, one.id)
       .dial.filter((entry) => entry.maneuver.speed === one.flown)
       .filter((entry) => !isTooHard(game, one, entry))
       .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
   perform: (game, id, way) => {
-    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    const entry = dialEntry(game, id, way.maneuver)
     later(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
     maneuver(game, id, {
       maneuver: entry.maneuver,
@@ -226,18 +229,18 @@ const reload: ActionRule = {
   },
 }
 
-const rotateArc: ActionRule = {
+const rotateArc: ActionRule<Telling<'turret'>> = {
   ways: (game, { id, turret: now }) =>
     facts(game, id).arcs.includes('mobile')
       ? (['front', 'right', 'rear', 'left'] as const)
           .filter((turret) => turret !== now)
           .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
       : [],
-  perform: (game, id, { turret }) => rotate(game, id, turret!, 'C1-ROTATE-1'),
+  perform: (game, id, { turret }) => rotate(game, id, turret, 'C1-ROTATE-1'),
 }
 
 /** The actions of the action bar. */
-export const bar: { readonly [action: string]: ActionRule } = {
+export const bar = {
   focus: token('focus', 'C1-FOCUS-1'),
   evade: token('evade', 'C1-EVADE-1'),
   targetLock,
@@ -250,4 +253,4 @@ export const bar: { readonly [action: string]: ActionRule } = {
   jam,
   reload,
   rotateArc,
-}
+} satisfies { readonly [action: string]: ActionRule }

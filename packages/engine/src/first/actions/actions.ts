@@ -64,6 +64,8 @@ const lessons = (game: Game, one: Ship): Carried[] => {
   )
 }
 
+const ofBar: { readonly [action: string]: ActionRule } = bar
+
 /** The card an action stands on: its ship's own, or another's. */
 const cardOfAction = (game: Game, one: Ship, action: string): Carried | undefined => {
   const isIt = ({ me }: Carried): boolean => `card:${me.key}` === action
@@ -72,7 +74,7 @@ const cardOfAction = (game: Game, one: Ship, action: string): Carried | undefine
 
 /** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
 function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {
-  if (!action.startsWith('card:')) return (one.huge && hugeBar[action]) ?? bar[action]
+  if (!action.startsWith('card:')) return (one.huge && hugeBar[action]) ?? ofBar[action]
   const found = cardOfAction(game, one, action)
   return found && (found.rules.action ?? (found.rules.bomb?.when === 'action' ? dropping : undefined))
 }

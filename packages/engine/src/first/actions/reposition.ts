@@ -18,11 +18,11 @@ import { meetObstacles } from '../obstacles.ts'
 import { type Game, type Ship, ship, smallOrLarge } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 
-export const boostTemplates: Readonly<Record<string, Template>> = {
+export const boostTemplates = {
   straight: { kind: 'straight', speed: 1 },
   left: { kind: 'bank', speed: 1, side: 'left' },
   right: { kind: 'bank', speed: 1, side: 'right' },
-}
+} as const satisfies Readonly<Record<string, Template>>
 
 /** How a ship changes its position otherwise than by a maneuver. */
 export interface Way {

@@ -10,7 +10,7 @@ interface PullFrame extends Frame {
   seat: Seat
 }
 
-const template = boostTemplates.straight!
+const template = boostTemplates.straight
 const ways: Readonly<Record<string, Way>> = {
   boost: { template, through: true },
   'roll:left': { template, side: 'left', through: true },
@@ -22,14 +22,14 @@ export const pulling = procedure<Game, PullFrame>('pull', {
   choose: (game, { ship: id, seat }, answer) => {
     if (!answer) {
       if (!inPlay(ship(game, id))) return
-      const free = Object.keys(ways).filter((way) => isFree(game, id, ways[way]!))
+      const free = Object.entries(ways).filter(([, way]) => isFree(game, id, way))
       return [
         {
           seat,
           ask: 'tractorBeam',
           rule: 'C1-TRACTOR-2',
           subject: id,
-          options: [...free.map((way) => ({ id: way })), { id: 'none' }],
+          options: [...free.map(([way]) => ({ id: way })), { id: 'none' }],
         },
       ]
     }

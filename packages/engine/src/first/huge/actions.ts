@@ -1,5 +1,5 @@
 import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import type { Option, Telling } from '../../kernel/decision.ts'
 import { farthest, forbidden, permitted } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
@@ -23,7 +23,7 @@ const roomFor = (game: Game, one: Ship, section: Section | undefined): number =>
   Math.max(0, shieldLimit(game, one, section) - shieldsOf(one, section))
 
 /** Every way to bring back shields for so much energy: split between the sections where each has its own. */
-function recoverWays(game: Game, one: Ship, energy: number, most: number): Option[] {
+function recoverWays(game: Game, one: Ship, energy: number, most: number): Telling<'energy' | 'shields'>[] {
   if (!one.huge!.shields)
     return [recovering('recover', energy, { fore: Math.min(most, roomFor(game, one, undefined)) })]
   const [fore, aft] = SECTIONS.map((section) => roomFor(game, one, section))
@@ -38,7 +38,7 @@ const recovering = (
   id: string,
   energy: number,
   shields: { readonly fore: number; readonly aft?: number },
-): Option => ({
+): Telling<'energy' | 'shields'> => ({
   id,
   energy,
   shields,
@@ -50,7 +50,7 @@ export const firstDown = ({ damage }: Ship): DamageCard[] =>
   SECTIONS.flatMap((section) => damage.find((one) => !one.faceup && one.section === section) ?? [])
 
 /** All energy of the Ship card goes, and a shield comes back for each. */
-const recover: ActionRule = {
+const recover: ActionRule<Telling<'energy' | 'shields'>> = {
   ways: (game, one) => {
     const energy = energyOn(one)
     if (energy === 0) return []
@@ -75,11 +75,7 @@ const recover: ActionRule = {
     return [...ways, ...mends]
   },
   perform: (game, id, way) => {
-    const { energy, shields, no } = way as Option & {
-      energy: number
-      shields: Partial<Record<Section, number>>
-      no?: number
-    }
+    const { energy, shields, no } = way
     const sections = ship(game, id).huge!.shields !== null
     spendEnergy(game, id, energy, 'HS-RECOVER-2')
     const mended = ship(game, id).damage.filter((one) => one.no === no)
@@ -90,16 +86,16 @@ const recover: ActionRule = {
   },
 }
 
-const reinforce: ActionRule = {
+const reinforce: ActionRule<Option & { readonly token: Token }> = {
   ways: () => [
     { id: 'reinforce:fore', token: 'reinforceFore', section: 'fore' },
     { id: 'reinforce:aft', token: 'reinforceAft', section: 'aft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'HS-REINF-1'),
+  perform: (game, id, way) => gain(game, id, way.token, 1, 'HS-REINF-1'),
 }
 
 /** An enemy gets as much stress as brings it to two. */
-const jam: ActionRule = {
+const jam: ActionRule<Telling<'target'>> = {
   ways: (game, one) =>
     ships(game)
       .filter(
@@ -108,10 +104,8 @@ const jam: ActionRule = {
           rangeTo(game, one, body(stand(game, other))) <= jamRange(game, one),
       )
       .map(({ id }) => ({ id: `jam:${id}`, target: id })),
-  perform: (game, _, { target }) => {
-    const id = target as number
-    gain(game, id, 'stress', 2 - count(ship(game, id), 'stress'), 'HS-JAM-2')
-  },
+  perform: (game, _, { target }) =>
+    gain(game, target, 'stress', 2 - count(ship(game, target), 'stress'), 'HS-JAM-2'),
 }
 
 /** Actions that are others on a huge ship than on the rest. */

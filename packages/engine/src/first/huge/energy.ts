@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../../kernel/decision.ts'
+import { detail, type Option, type Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import { added, cardsWith, open } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
@@ -158,12 +158,12 @@ export function energyWays(game: Game, one: Ship): Option[] {
 }
 
 export function useEnergy(game: Game, id: number, option: Option): void {
-  const { key, way } = option as Option & { key: string; way: Option }
+  const key = detail(option, 'key')
   const one = ship(game, id)
   const { me, rules } = cardsWith(game, one, 'energy').find((held) => held.me.key === key)!
   const { cost, from, perform } = rules.energy!
   mark(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
   emit(game, { kind: 'ability', rule: 'HS-ESTEP-8', ship: id, card: me.card })
   spendEnergy(game, id, cost, 'HS-ESTEP-8', from && key)
-  perform(game, id, way, key)
+  perform(game, id, detail(option, 'way'), key)
 }

@@ -6,7 +6,6 @@ import {
   isInArc,
   isWithin,
   leaves,
-  type Maneuver,
   outline,
   rangeOf,
   rollPlacements,
@@ -18,7 +17,7 @@ import {
   TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { detail, type Option } from '../../kernel/decision.ts'
+import { detail, type Option, type Telling } from '../../kernel/decision.ts'
 import { call, type Frame } from '../../kernel/game.ts'
 import { cardsOn, farthest, forbidden, partOf, permitted } from '../ability.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
@@ -53,24 +52,27 @@ import { surroundings } from '../surroundings.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
-export interface ActionRule {
+export interface ActionRule<Way extends Option = Option> {
   /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
   readonly declares?: readonly string[]
-  ways(game: Game, one: Ship): Option[]
-  perform(game: Game, id: number, way: Option): void
+  ways(game: Game, one: Ship): Way[]
+  perform(game: Game, id: number, way: Way): void
 }
+
+/** An action of a card: what its ways hold is known to `perform`. */
+export const action = <Way extends Option>(rule: ActionRule<Way>): ActionRule => rule
 
 const token = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
   perform: (game, id, { amount = 1 }) => gain(game, id, name, amount, rule),
 })
 
-const reinforce: ActionRule = {
+const reinforce: ActionRule<Option & { readonly token: Token }> = {
   ways: () => [
     { id: 'reinforce:fore', token: 'reinforceFore' },
     { id: 'reinforce:aft', token: 'reinforceAft' },
   ],
-  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C2-REINFORCE-1'),
+  perform: (game, id, way) => gain(game, id, way.token, 1, 'C2-REINFORCE-1'),
 }
 
 const cloak: ActionRule = {
@@ -118,7 +120,7 @@ const spotters = (game: Game, one: Ship): Shape[] =>
         .map((other) => body(stand(game, other)))
     : []
 
-export const lockOn: ActionRule = {
+export const lockOn: ActionRule<Telling<'target'>> = {
   ways: (game, one) => {
     const barring = barringLocks(game)
     if (standsAt(game, one, barring)) return []
@@ -126,7 +128,7 @@ export const lockOn: ActionRule = {
     const from = [body(stand(game, one)), ...relays]
     const { plain, more } = lockReach(game, one)
     const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
-    const ways: Option[] = []
+    const ways: Telling<'target'>[] = []
     const consider = (id: number, shape: Shape, slack: number) => {
       if (forbidden(game, { do: 'lock', ship: one.id, target: id })) return
       for (let extra = 0; extra <= more && !one.locks.includes(id); extra++) {
@@ -145,7 +147,7 @@ export const lockOn: ActionRule = {
   },
   perform: (game, id, way) => {
     payReach(game, id, way)
-    lock(game, id, way.target as number, 'C2-LOCK-1')
+    lock(game, id, way.target, 'C2-LOCK-1')
   },
 }
 
@@ -190,9 +192,9 @@ export function boostWays(
   game: Game,
   id: number,
   templates: readonly (readonly [name: string, template: Template])[] = boosts,
-): Option[] {
+): Telling<'pose' | 'template'>[] {
   if (facts(game, id).base === 'huge') return []
-  const ways: Option[] = []
+  const ways: Telling<'pose' | 'template'>[] = []
   for (const [name, template] of templates) {
     const spot = boosted(game, id, template)
     if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
@@ -203,15 +205,19 @@ export function boostWays(
 const sides = ['left', 'right'] as const
 const placements = ['forward', 'middle', 'back'] as const
 
+interface RollWay extends Omit<Telling<'pose' | 'side' | 'template'>, 'placement'> {
+  readonly placement: (typeof placements)[number]
+}
+
 /** The barrel rolls by these templates, or the usual one, to places that nothing is in the way of. */
 export function rollWays(
   game: Game,
   id: number,
   templates?: readonly (readonly [name: string, template: Template])[],
-): Option[] {
+): RollWay[] {
   if (facts(game, id).base === 'huge') return []
   const { around, ...how } = mover(game, id)
-  const ways: Option[] = []
+  const ways: RollWay[] = []
   for (const side of sides)
     for (const [name, template] of templates ?? [['', rollTemplate('second', how.base, 'barrelRoll')]]) {
       const spots = rollPlacements({ edition: 'second', ...how, side, template }, around)
@@ -228,21 +234,20 @@ export function rollWays(
   return ways
 }
 
-const boosting: ActionRule = {
+const boosting: ActionRule<Telling<'pose' | 'template'>> = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
   perform: (game, id, way) => {
-    reposition(game, id, boosted(game, id, way.template as Template), 'C2-BOOST-1')
+    reposition(game, id, boosted(game, id, way.template), 'C2-BOOST-1')
   },
 }
 
-export const barrelRoll: ActionRule = {
+export const barrelRoll: ActionRule<RollWay> = {
   declares: sides.map((side) => `barrelRoll:${side}`),
   ways: (game, { id }) => rollWays(game, id),
   perform: (game, id, { side, placement, template }) => {
     const { around, ...how } = mover(game, id)
-    const roll = { edition: 'second' as const, ...how, side: side!, template: template as Template }
-    const spot = rollPlacements(roll, around)[placement as (typeof placements)[number]]
+    const spot = rollPlacements({ edition: 'second', ...how, side, template }, around)[placement]
     reposition(game, id, spot, 'C2-ROLL-1')
   },
 }
@@ -272,11 +277,11 @@ export const rotateArc: ActionRule = {
       turnTurrets(game, id, way.turn, 'C2-HUGE-27')
       return
     }
-    rotate(game, id, way.turret!, 'C2-TURRET-1')
+    rotate(game, id, detail(way, 'turret'), 'C2-TURRET-1')
   },
 }
 
-const coordinate: ActionRule = {
+const coordinate: ActionRule<Telling<'target'>> = {
   ways: (game, one) => {
     const far = farthest(game, 'coordinate', { ship: one.id }, 2)
     return others(game, one)
@@ -287,7 +292,7 @@ const coordinate: ActionRule = {
   },
   perform: (game, id, way) => {
     payReach(game, id, way)
-    const target = way.target as number
+    const { target } = way
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: target,
@@ -300,7 +305,7 @@ const coordinate: ActionRule = {
 }
 
 /** A target from range 1 to as far as an action reaches, or further for energy. */
-function reaching(game: Game, one: Ship, other: Ship, far: number, name: string): Option[] {
+function reaching(game: Game, one: Ship, other: Ship, far: number, name: string): Telling<'target'>[] {
   const at = range(game, one, other) ?? 9
   const extra = at - far
   if (at < 1 || extra > extraReach(game, one)) return []
@@ -317,7 +322,7 @@ function canJam(game: Game, one: Ship, other: Ship): boolean {
 const inJamReach = (game: Game, one: Ship): Ship[] =>
   relaysOf(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : others(game, one)
 
-const jamming: ActionRule = {
+const jamming: ActionRule<Telling<'target'>> = {
   ways: (game, one) =>
     inJamReach(game, one)
       .filter((other) => isEnemy(game, one.id, other.id))
@@ -329,7 +334,7 @@ const jamming: ActionRule = {
   perform: (game, id, way) => {
     payReach(game, id, way)
     const rule = game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1'
-    gain(game, way.target as number, 'jam', 1, rule, facts(game, id).seat)
+    gain(game, way.target, 'jam', 1, rule, facts(game, id).seat)
   },
 }
 
@@ -339,8 +344,12 @@ export const isActivating = (game: Game, id: number): boolean =>
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
   )
 
+interface SlamWay extends Omit<Telling<'maneuver'>, 'placement'> {
+  readonly placement?: TallonPlacement
+}
+
 /** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
-const slam: ActionRule = {
+const slam: ActionRule<SlamWay> = {
   ways: (game, one) => {
     const { flown } = one
     if (!flown || !isActivating(game, one.id)) return []
@@ -354,7 +363,7 @@ const slam: ActionRule = {
           !isStressed(one) ||
           permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver }),
       )
-      .flatMap(({ id, maneuver }): Option[] => {
+      .flatMap(({ id, maneuver }): SlamWay[] => {
         const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
         const free = freePlacements(flight)
         const ways = free.length > 0 ? free.map((placement) => ({ placement })) : [{}]
@@ -366,21 +375,21 @@ const slam: ActionRule = {
       })
   },
   perform: (game, id, way) => {
-    const entry = dialEntry(game, id, detail(way, 'maneuver'))
-    const maneuver = (way.flies as Maneuver | undefined) ?? entry.maneuver
+    const entry = dialEntry(game, id, way.maneuver)
+    const maneuver = way.flies ?? entry.maneuver
     call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
-      ...(way.placement ? { placement: way.placement as TallonPlacement } : {}),
+      ...(way.placement ? { placement: way.placement } : {}),
     })
   },
 }
 
 /** Ordnance and devices with a charge to come back. */
-const reload: ActionRule = {
+const reload: ActionRule<Telling<'card'>> = {
   ways: (game, { id, charges }) =>
     Object.entries(facts(game, id).charges)
       .filter(
@@ -391,7 +400,7 @@ const reload: ActionRule = {
       )
       .map(([card]) => ({ id: `reload:${card}`, card })),
   perform: (game, id, way) => {
-    recoverCharges(game, id, way.card as string, 1, 'C2-RELOAD-1')
+    recoverCharges(game, id, way.card, 1, 'C2-RELOAD-1')
     gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
   },
 }

@@ -1,5 +1,5 @@
 import { rotate, type StandardBaseId } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import type { Telling } from '../../kernel/decision.ts'
 import { facts, type Game, othersOf, ship } from '../state.ts'
 
 const turns = [
@@ -9,11 +9,11 @@ const turns = [
 ] as const
 
 /** The ways a ship may be turned where it stands, so that it lies on nobody: by 90°, or by 180° too. */
-export function turnsOf(game: Game, id: number, most: 90 | 180 = 90): Option[] {
+export function turnsOf(game: Game, id: number, most: 90 | 180 = 90): Telling<'pose'>[] {
   const base = facts(game, id).base as StandardBaseId
   return turns
     .filter(([, by]) => Math.abs(by) <= most)
-    .flatMap(([side, by]): Option[] => {
+    .flatMap(([side, by]): Telling<'pose'>[] => {
       const { pose, objections } = rotate(base, ship(game, id).pose, by, othersOf(game, id))
       return objections.length > 0 ? [] : [{ id: side, pose }]
     })
