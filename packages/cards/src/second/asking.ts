@@ -141,7 +141,7 @@ export const inTurretArc = (game: Game, id: number, other: number, bands = 3): b
 
 /** Every lock that a ship may acquire now on one of these. */
 export const locksOn = (game: Game, id: number, targets: readonly number[]) =>
-  effects.lockOn.ways(game, ship(game, id)).filter(({ target }) => targets.includes(target!))
+  effects.lockOn.ways(game, ship(game, id)).filter(({ target }) => targets.includes(target))
 
 /** What the dial shows that a ship has revealed this round. */
 export const revealedOf = (game: Game, id: number) =>

@@ -5,7 +5,7 @@ const { lock, lockOn, ship } = effects
 
 /** Whatever a ship could acquire a lock on by an effect; reach for energy is for the action. */
 export const lockable = (game: Game, id: number): number[] =>
-  lockOn.ways(game, ship(game, id)).flatMap(({ target, energy }) => (energy ? [] : [target as number]))
+  lockOn.ways(game, ship(game, id)).flatMap(({ target, energy }) => (energy ? [] : [target]))
 
 export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockable(game, id).includes(target)

@@ -14,7 +14,7 @@ import {
   type Telling,
   type Trigger,
 } from '@flotilla/engine'
-import { type Pose, parseManeuver, type Template } from '@flotilla/geometry'
+import { parseManeuver, type Template } from '@flotilla/geometry'
 import {
   couldLock,
   friendsAt,
@@ -181,7 +181,7 @@ const abilities: Cards = {
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `${face}ToEvade`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face as 'blank' | 'focus', 'evade', 1),
+      change: (_, __, ___, dice, { face }) => turn(dice, face, 'evade', 1),
     }),
   },
 
@@ -207,7 +207,7 @@ const abilities: Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => turnsOf(game, me.ship, 180),
-        use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
+        use: (game, me, _, { pose }) => move(game, me.ship, pose, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -312,8 +312,8 @@ const abilities: Cards = {
             .filter((target) => sees(game, id, 'front', target))
             .map((target) => ({ id: `pull:${target}`, target })),
         perform: (game, id, { target }) => {
-          const tokens = sees(game, id, 'bullseye', target as number) ? 2 : 1
-          gain(game, target as number, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
+          const tokens = sees(game, id, 'bullseye', target) ? 2 : 1
+          gain(game, target, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
         },
       }),
     },

@@ -75,7 +75,7 @@ export const cards: first.Cards = {
     action: first.action({
       ways: (game, one) =>
         sliceable(game, one.id, []).map((target) => ({ id: `slicertools:${target}`, target })),
-      perform: (game, id, { target }, key) => slice(game, { ship: id, key }, target as number, []),
+      perform: (game, id, { target }, key) => slice(game, { ship: id, key }, target, []),
     }),
     triggers: [
       on('goesOn', {

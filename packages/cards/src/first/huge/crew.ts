@@ -77,7 +77,7 @@ export const cards: first.Cards = {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
     action: first.action({
       ways: (game, one) => blindable(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
-      perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target as number),
+      perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target),
     }),
     triggers: [
       on('goesOn', {

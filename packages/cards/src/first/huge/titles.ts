@@ -57,10 +57,10 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, moment) =>
-          bar
-            .coordinate!.ways(game, ship(game, me.ship), '')
+          bar.coordinate
+            .ways(game, ship(game, me.ship), '')
             .filter(({ target }) => target !== moment.way.target),
-        use: (game, me, _, way) => bar.coordinate!.perform(game, me.ship, way, ''),
+        use: (game, me, _, way) => bar.coordinate.perform(game, me.ship, way, ''),
       }),
     ],
   },
@@ -136,8 +136,8 @@ export const cards: first.Cards = {
         when: (game, me, { defender }) => isEnemy(game, me.ship, defender) && isDestroyed(game, defender),
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
-        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+        choices: (game, me) => bar.targetLock.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },

@@ -65,7 +65,7 @@ export const cards: first.Cards = {
           : [],
       change: (game, me, { defender }, dice, { pick }) => {
         breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
-        return reroll(dice, pick as Record<first.effects.AttackFace, number>, () => rollAttackDie(game))
+        return reroll(dice, pick, () => rollAttackDie(game))
       },
     }),
   },

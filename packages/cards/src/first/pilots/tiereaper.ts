@@ -28,7 +28,7 @@ export const cards: first.Cards = {
               .filter((face) => hasLoose(dice, face))
               .map((face) => ({ id: `${face}:hit`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face as first.effects.AttackFace, 'hit', 1),
+      change: (_, __, ___, dice, { face }) => turn(dice, face, 'hit', 1),
     }),
   },
 

@@ -46,8 +46,7 @@ export const cards: first.Cards = {
         iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled)
           ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
           : [],
-      change: (game, _, __, dice, { pick }) =>
-        reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game)),
+      change: (game, _, __, dice, { pick }) => reroll(dice, pick, () => rollAttackDie(game)),
     }),
   },
 

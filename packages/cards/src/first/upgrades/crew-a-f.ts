@@ -522,8 +522,8 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, { defender }) =>
-          bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
-        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+          bar.targetLock.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
+        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },
@@ -618,7 +618,7 @@ export const cards: first.Cards = {
           friends,
         })),
       perform: (game, id, { friends }) => {
-        for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
+        for (const friend of friends) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
         gain(game, id, 'stress', 1, RULE)
       },
     }),

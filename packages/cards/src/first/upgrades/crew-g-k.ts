@@ -108,7 +108,7 @@ export const cards: first.Cards = {
         })),
       perform: (game, id, { friends }, key) => {
         goOn(game, { ship: id, key }, { friends })
-        for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
+        for (const friend of friends) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
       },
     }),
     triggers: [
@@ -291,7 +291,7 @@ export const cards: first.Cards = {
           ? focusable(game, one.id).map((target) => ({ id: `jynerso:${target}`, target }))
           : [],
       perform: (game, id, { target }) =>
-        gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
+        gain(game, target, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
     }),
   },
 
@@ -302,8 +302,8 @@ export const cards: first.Cards = {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
-        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+        choices: (game, me) => bar.targetLock.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => bar.targetLock.perform(game, me.ship, way, ''),
       }),
     ],
   },
@@ -357,7 +357,7 @@ export const cards: first.Cards = {
           .filter(({ id }) => isEnemy(game, one.id, id) && canBeShown(game, id))
           .filter(({ id }) => range(game, one.id, id) <= 3)
           .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
-      perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target as number),
+      perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target),
     }),
     triggers: [pickDarkCard],
   },

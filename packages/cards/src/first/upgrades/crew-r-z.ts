@@ -35,7 +35,7 @@ const LOCKS = 2
 /** What else a ship could lock now. */
 const alsoLockable = (game: first.Game, id: number) => {
   const one = ship(game, id)
-  return bar.targetLock!.ways(game, one, '').filter(({ target }) => !one.locks.includes(target as number))
+  return bar.targetLock.ways(game, one, '').filter(({ target }) => !one.locks.includes(target))
 }
 
 const newLock = (_: first.Game, __: first.Me, { token }: first.MomentAt<'gained'>): boolean =>
@@ -142,12 +142,11 @@ export const cards: first.Cards = {
         intent: { helps: 'friend' },
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
-            bar
-              .targetLock!.ways(game, ship(game, friend), '')
+            bar.targetLock
+              .ways(game, ship(game, friend), '')
               .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
           ),
-        use: (game, _, __, { friend, target, section }) =>
-          lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+        use: (game, _, __, { friend, target, section }) => lock(game, friend, target, 'C1-LOCK-1', section),
       }),
     ],
   },
@@ -169,7 +168,7 @@ export const cards: first.Cards = {
       cost: 1,
       ways: (game, one) =>
         [one.id, ...friendsAt(game, one.id, 1, 2)].flatMap((friend) =>
-          bar.targetLock!.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+          bar.targetLock.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
         ),
       perform: (game, _, { friend, target, section }) =>
         lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
@@ -194,8 +193,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => alsoLockable(game, me.ship),
-        use: (game, me, _, { target, section }) =>
-          lock(game, me.ship, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined, true),
+        use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section, true),
       }),
     ],
   },

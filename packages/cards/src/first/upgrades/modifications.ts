@@ -306,7 +306,7 @@ export const cards: first.Cards = {
           : [],
       change: (game, me, _, dice, { face }) => {
         noteUse(game, me)
-        return turn(dice, face as 'blank' | 'focus' | 'hit', guided(game, me.ship), 1)
+        return turn(dice, face, guided(game, me.ship), 1)
       },
     }),
   },

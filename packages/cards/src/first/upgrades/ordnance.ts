@@ -101,7 +101,7 @@ export const cards: first.Cards = {
       deals: {},
       hit: (game, { attacker, defender, weapon }) => {
         const { seat } = facts(game, attacker)
-        const me = { card: weapon.split('#')[0]!, key: weapon, ship: attacker, seat }
+        const me = { card: weapon.replace(/#.*/, ''), key: weapon, ship: attacker, seat }
         for (const id of [attacker, ...friendsAt(game, attacker, 1, 2)].toReversed())
           askPlayer(
             game,

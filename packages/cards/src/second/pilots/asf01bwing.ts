@@ -1,5 +1,4 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
 import { friendlyAt, friendsAt, hasStress, iAttack, iDefend, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
 import { heraInFight } from '../persons.ts'
@@ -42,7 +41,7 @@ export const cards: Cards = {
         use: (game, me, _, { target }) => {
           gain(game, target, 'stress', 1, 'C2-CHARGE-4')
           const about = turnsOf(game, me.ship, 180).find(({ id }) => id === 'around')
-          if (about) move(game, me.ship, about.pose as Pose, 'C2-ABILITY-3')
+          if (about) move(game, me.ship, about.pose, 'C2-ABILITY-3')
         },
       }),
     ],

@@ -122,7 +122,7 @@ export const cards: Cards = {
         choices: (game, me) => turnsOf(game, me.ship, 180),
         use: (game, me, _, { pose }) => {
           gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
-          move(game, me.ship, pose as Pose, 'C2-ABILITY-3')
+          move(game, me.ship, pose, 'C2-ABILITY-3')
         },
       }),
     ],

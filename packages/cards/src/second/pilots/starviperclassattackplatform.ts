@@ -1,5 +1,4 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
 import { enemiesAt, friendsAt, sees } from '../asking.ts'
 
 const { gain, leaveResults, move, suffer, turnsOf, theAttack } = effects
@@ -15,7 +14,7 @@ export const cards: Cards = {
         choices: (game, me) => turnsOf(game, me.ship),
         use: (game, me, _, { pose }) => {
           gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-          move(game, me.ship, pose as Pose, 'C2-ABILITY-3')
+          move(game, me.ship, pose, 'C2-ABILITY-3')
         },
       }),
     ],

@@ -68,8 +68,8 @@ export const cards: Cards = {
                 })),
               ),
       change: (game, _, { defender }, dice, { pick, friend }) => {
-        breakLock(game, friend!, defender, 'C2-LOCK-5', 'spent')
-        return reroll(dice, pick as Record<effects.AttackFace, number>, () => rollAttackDie(game))
+        breakLock(game, friend, defender, 'C2-LOCK-5', 'spent')
+        return reroll(dice, pick, () => rollAttackDie(game))
       },
     }),
   },

@@ -448,8 +448,8 @@ export const cards: Cards = {
             )
           : [],
       change: (game, _, { defender }, dice, { pick, ...way }) => {
-        removeRed(game, defender, way as Parameters<typeof removeRed>[2])
-        return reroll(dice, pick as Record<effects.DefenseFace, number>, () => rollDefenseDie(game))
+        removeRed(game, defender, way)
+        return reroll(dice, pick, () => rollDefenseDie(game))
       },
     }),
   },

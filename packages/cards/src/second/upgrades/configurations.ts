@@ -9,7 +9,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import type { Maneuver, Pose } from '@flotilla/geometry'
+import type { Maneuver } from '@flotilla/geometry'
 import {
   enemiesOf,
   friendsAt,
@@ -139,7 +139,7 @@ const struts = (card: string): Cards => ({
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
           const side = maneuverOf(game, me.ship)?.side
           const turn = turnsOf(game, me.ship).find(({ id }) => id === side)
-          if (turn) move(game, me.ship, turn.pose as Pose, 'C2-ABILITY-3')
+          if (turn) move(game, me.ship, turn.pose, 'C2-ABILITY-3')
         },
       }),
       on('afterManeuver', {
@@ -207,7 +207,7 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         choices: (game, me) => turnsOf(game, me.ship, 180),
-        use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
+        use: (game, me, _, { pose }) => move(game, me.ship, pose, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -329,7 +329,7 @@ export const cards: Cards = {
           : [],
       change: (game, me, { defender }, dice, { face }) => {
         breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
-        return turn(dice, face as 'blank' | 'focus', 'hit', 1)
+        return turn(dice, face, 'hit', 1)
       },
     }),
   },

@@ -105,8 +105,8 @@ export const cards: Cards = {
           .filter((id) => ship(game, id).dial !== null)
           .map(toShip),
       use: (game, me, { target }) => {
-        if (rangeBetween(game, me.ship, target as number) > 1) payForce(game, me)
-        peek(game, me.seat, target as number, 'C2-ABILITY-3')
+        if (rangeBetween(game, me.ship, target) > 1) payForce(game, me)
+        peek(game, me.seat, target, 'C2-ABILITY-3')
       },
     }),
   },

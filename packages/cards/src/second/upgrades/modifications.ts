@@ -117,13 +117,11 @@ export const cards: Cards = {
     system: inSystemPhase({
       ways: (game, me) =>
         charged(game, me)
-          ? lockOn
-              .ways(game, ship(game, me.ship))
-              .filter(({ target }) => isInFront(game, me.ship, target as number))
+          ? lockOn.ways(game, ship(game, me.ship)).filter(({ target }) => isInFront(game, me.ship, target))
           : [],
       use: (game, me, { target }) => {
         spend(game, me)
-        lock(game, me.ship, target as number, 'C2-ABILITY-3')
+        lock(game, me.ship, target, 'C2-ABILITY-3')
       },
     }),
     may: {

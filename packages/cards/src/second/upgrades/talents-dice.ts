@@ -97,7 +97,7 @@ export const cards: Cards = {
         sees(game, attack.defender, 'front', me.ship)
           ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
           : [],
-      change: (_, __, ___, dice, { face }) => turn(dice, face as AttackFace, 'hit', 1),
+      change: (_, __, ___, dice, { face }) => turn(dice, face, 'hit', 1),
     }),
   },
 
@@ -123,8 +123,8 @@ export const cards: Cards = {
               )
           : [],
       change: (game, _, __, dice, { face, friend }) => {
-        suffer(game, friend!, { hits: 1 }, 'C2-ABILITY-3')
-        return turn(dice, face as AttackFace, 'hit', 1)
+        suffer(game, friend, { hits: 1 }, 'C2-ABILITY-3')
+        return turn(dice, face, 'hit', 1)
       },
     }),
   },
@@ -142,7 +142,7 @@ export const cards: Cards = {
           : [],
       change: (game, me, { weapon }, dice, { pick }) => {
         spendCharges(game, me.ship, weapon as string, 1, 'C2-CHARGE-2')
-        return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+        return reroll(dice, pick, () => rollDefenseDie(game))
       },
     }),
   },
