@@ -51,11 +51,11 @@ export type MomentAt<W extends Window> = MomentOf<Moments, W>
 export const on = speaking<Game, Me, Moments>()
 
 /** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
-export interface DiceAbility<Face extends string> {
+export interface DiceAbility<Face extends string, Choice extends Option = Option> {
   /** It is used whenever it can be. */
   readonly must?: true
-  choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
-  change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
+  choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Choice[]
+  change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Choice): Die<Face>[]
 }
 
 /** What a card does to dice: what its choices hold is known to `change`. */

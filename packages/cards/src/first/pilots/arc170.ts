@@ -56,7 +56,7 @@ export const cards: first.Cards = {
   'rebelalliance:arc170:sharabey': {
     text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
     lends: { lock: isBeside },
-    attackDice: {
+    attackDice: first.changing({
       choices: (game, me, { attacker, defender, section }, dice) =>
         attacker !== me.ship &&
         isBeside(game, me, attacker) &&

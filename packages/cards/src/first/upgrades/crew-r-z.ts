@@ -115,8 +115,8 @@ export const cards: first.Cards = {
           .filter(({ id }) => range(game, one.id, id) === 1)
           .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
       perform: (game, id, { target }, key) =>
-        rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'crew:saboteur', key, { target: target! }),
-    },
+        rollInAction(game, { ship: id, good: ['hit', 'crit'] }, 'crew:saboteur', key, { target }),
+    }),
     outcome: (game, _, faces, { target }) => {
       if (rolledOf(faces, 'hit', 'crit') > 0) turnUp(game, target!, RULE)
     },

@@ -1,5 +1,4 @@
 import { type Cards, type DiceAbility, effects, on, type Telling } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
 import {
   friendsAt,
   hasStress,

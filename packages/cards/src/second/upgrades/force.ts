@@ -1,4 +1,4 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, inSystemPhase, type Me, on } from '@flotilla/engine'
 import {
   enemiesOf,
   iAttack,
