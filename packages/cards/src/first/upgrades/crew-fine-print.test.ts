@@ -16,6 +16,40 @@ test('crew:greedo: of an attack made twice the first alone is the first', () => 
   expect(shot(['hit', ...blanks(11)])).not.toEqual(['-'])
 })
 
+test('crew:4lom: in the second of two attacks a token is held back anew, or not', () => {
+  const volley = ['hit', 'hit', 'hit', 'focus', 'blank', 'blank']
+  const at = attack(
+    duel([twins, 'crew:4lom'], [...volley, ...volley]).arrange(1, { tokens: { focus: 1 } }),
+    `${twins}:1`,
+  )
+  at.answer('modifyAttackDice', 'card:0:crew:4lom:focus')
+  // What was held back in the first attack may be spent in the second.
+  at.upTo('modifyDefenseDice', 1)
+  expect(at.kinds('hit')).toHaveLength(1)
+  expect(at.options('modifyDefenseDice')).toContain('focus')
+  at.answer('modifyDefenseDice', 'focus')
+  expect(at.ship(1).tokens).toEqual({})
+})
+
+test('zeborrelios: in the second of two attacks he decides anew', () => {
+  const volley = ['hit', 'crit', 'blank', 'evade', 'blank']
+  const missile = 'missile:clustermissiles'
+  const at = table(
+    [[[red, 500, 300, 0, [missile]]], [['rebelalliance:attackshuttle:zeborrelios', 500, 480, 180]]],
+    [...volley, ...volley],
+  )
+  at.arrange(0, { locks: [1] })
+    .arrange(1, { fought: true })
+    .skipTo('combat')
+    .answer('chooseAttack', `${missile}:1`)
+  at.upTo('useAbility').answer('useAbility', 'use')
+  at.upTo('useAbility').answer('useAbility', 'decline')
+  expect(at.kinds('hit')).toMatchObject([
+    { hits: 1, crits: 0 },
+    { hits: 0, crits: 1 },
+  ])
+})
+
 test('title:brokenhorn: in the second of two attacks it decides anew, and keeps what it does not use', () => {
   const at = fighting(
     [[croc, 400, 400, 0, ['title:brokenhorn']]],
