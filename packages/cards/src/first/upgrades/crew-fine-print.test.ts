@@ -50,6 +50,22 @@ test('zeborrelios: in the second of two attacks he decides anew', () => {
   ])
 })
 
+test('rexlerbrath: after the second of two attacks the cards of the first are no longer its own', () => {
+  const heard = (...second: string[]) => {
+    const rexler = 'galacticempire:tiedefender:rexlerbrath'
+    const dice = ['hit', ...blanks(5), ...second, ...blanks(6 - second.length)]
+    const at = attack(
+      duel([twins], dice, { pilot: rexler }).arrange(0, { tokens: { focus: 1 } }),
+      `${twins}:1`,
+    )
+    expect(at.upTo('useAbility').damage(1)).toEqual(['-'])
+    at.answer('useAbility', 'decline').upTo('useAbility')
+    return at.game.pending.some(({ ask }) => ask === 'useAbility')
+  }
+  expect(heard('hit')).toBe(true)
+  expect(heard()).toBe(false)
+})
+
 test('title:brokenhorn: in the second of two attacks it decides anew, and keeps what it does not use', () => {
   const at = fighting(
     [[croc, 400, 400, 0, ['title:brokenhorn']]],
