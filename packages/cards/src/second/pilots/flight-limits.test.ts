@@ -1,0 +1,215 @@
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { secondCards } from '../index.ts'
+import { blanks, far, xwing } from '../testing.ts'
+
+/** Pilots that help friendly ships outside of attacks: one condition of their texts at a time. */
+
+type Arranged = Parameters<Table['arrange']>[1]
+type Phase = Parameters<Table['skipTo']>[0]
+
+interface Case {
+  /** The friend, beside the pilot unless told. */
+  readonly pilot?: string
+  readonly x?: number
+  readonly y?: number
+  readonly heading?: number
+  /** The upgrades of the friend. */
+  readonly carried?: readonly string[]
+  readonly theirs?: Standing
+  readonly upgrades?: readonly string[]
+  /** The pilot, the friend, and the enemy. */
+  readonly ships?: { readonly [id: number]: Arranged }
+  /** Where it begins, or what all of them fly. */
+  readonly phase?: Phase
+  readonly dials?: readonly [string, string, string]
+  /** What is chosen where it is offered. */
+  readonly answers?: readonly string[]
+  readonly dice?: readonly string[]
+}
+
+const passing = ['pass', 'done', 'decline', 'none', 'noLock', 'stay']
+const FRIEND = 1
+
+/** Whether a card reaches the second ship: it offers something to do to that one, or something without a choice. */
+function reaches(card: string, { phase, dials, answers = [], ...laid }: Case, allied: boolean): boolean {
+  const {
+    pilot = xwing,
+    x = 680,
+    y = 450,
+    heading = 0,
+    theirs = far,
+    carried = [],
+    upgrades = [],
+    ships = {},
+    dice = [],
+  } = laid
+  const me: Standing = [card, 600, 450, 0, upgrades]
+  const friend: Standing = [pilot, x, y, heading, carried]
+  const seats: Layout['seats'] = allied ? [[me], [friend], [theirs]] : [[me, friend], [theirs]]
+  const teams = allied ? { teams: [0, 0, 1] } : {}
+  const at = new Table({ seats, ...teams, cards: secondCards, dice: [...dice, ...blanks(20)] })
+  for (const { id } of at.game.state.ships) at.arrange(id, ships[id] ?? {})
+  if (phase) at.skipTo(phase)
+  else if (dials) at.dials(...dials)
+  const { round } = at.game.state
+  for (let i = 0; i < 60; i++) {
+    const asked = at.game.pending[0]
+    if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
+    const own = asked.options.filter(({ card: by, id }) => by === `pilot:${card}` && id !== 'decline')
+    const aimed = own.filter((one) => one.target !== undefined || one.ship !== undefined)
+    if (asked.ask !== 'chooseAbility' && own.length > 0)
+      if (aimed.length === 0 || aimed.some((one) => one.target === FRIEND || one.ship === FRIEND)) return true
+    const ids = asked.options.map(({ id }) => id)
+    at.answer(
+      asked.ask,
+      ids.find((id) => answers.includes(id)) ?? ids.find((id) => passing.includes(id)) ?? ids[0]!,
+    )
+  }
+  return at.kinds('ability').some(({ card: by }) => by === `pilot:${card}`)
+}
+
+const tokens = (...names: readonly string[]) => ({
+  tokens: Object.fromEntries(names.map((name) => [name, 1])),
+})
+/** Just beyond a range, to the right. */
+const beyond = { 1: { x: 790 }, 2: { x: 890 }, 3: { x: 1000 } } as const
+const engagement = { phase: 'engagement' } as const
+const flying = { dials: ['2FB', '2FB', '2FB'] } as const
+const near: Standing = [xwing, 600, 760, 0]
+const flown = { activated: true } as const
+const up = { damage: [{ card: 'damagedengine', faceup: true }] }
+const drone = 'tradefederationdrone'
+
+test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
+  ['holo', { ...engagement, ships: { 0: tokens('focus') } }, beyond[2], { ships: {} }],
+  ['muse', { ...engagement, ships: { 1: tokens('stress') } }, beyond[1], { ships: {} }],
+  [
+    'plokoon',
+    { ...engagement, ships: { 0: tokens('focus') } },
+    beyond[2],
+    { ships: { 0: { ...tokens('focus'), force: 0 } } },
+  ],
+  ['ginamoonsong', { ...engagement, ships: { 0: tokens('stress') } }, beyond[2], { ships: {} }],
+  ['evaanverlaine', { ...engagement, ships: { 0: tokens('focus') } }, beyond[1], { ships: {} }],
+  [
+    'kylekatarn',
+    { ...engagement, ships: { 0: tokens('focus') }, x: 600, y: 600 },
+    { x: 680, y: 450 },
+    { ships: {} },
+  ],
+  [
+    'ig88a',
+    { ...engagement, pilot: drone, ships: { 0: tokens('calculate') } },
+    beyond[3],
+    { pilot: xwing },
+    { ships: {} },
+  ],
+  [
+    'manaroo',
+    { ...engagement, ships: { 0: tokens('focus') } },
+    beyond[1],
+    { ships: { 0: tokens('stress') } },
+  ],
+  [
+    'kaatoleeachos',
+    { ...engagement, ships: { 1: tokens('evade') } },
+    beyond[2],
+    { ships: { 1: tokens('calculate') } },
+  ],
+  ['dgs286', { ...engagement, pilot: drone, ships: { 1: tokens('calculate') } }, beyond[1], { ships: {} }],
+  ['dfs311', { ...engagement, ships: { 0: tokens('calculate') } }, beyond[3], { ships: {} }],
+  ['captainkagi', { ...engagement, ships: { 2: { locks: [1] } } }, beyond[3], { ships: {} }],
+  ['cassianandor', { phase: 'activation', ships: { 1: tokens('stress') } }, beyond[3], { ships: {} }],
+  [
+    'jaycristubbs',
+    { dials: ['2FB', '2FB', '2FB'], ships: { 1: { tokens: { stress: 2 } } } },
+    beyond[1],
+    { ships: {} },
+    { dials: ['4FW', '4FW', '2FB'] },
+  ],
+  ['ahsokatano', { dials: ['2FB', '2FB', '2FB'] }, beyond[1], { ships: { 0: { force: 0 } } }],
+  ['ahsokatano-rz1awing', { dials: ['2FB', '2FB', '2FB'] }, beyond[2], { ships: { 0: { force: 1 } } }],
+  [
+    'landocalrissian-modifiedyt1300lightfreighter',
+    { dials: ['2FB', '2FB', '2FB'] },
+    beyond[3],
+    { dials: ['4FW', '4FW', '2FB'] },
+  ],
+  [
+    'shaakti',
+    { phase: 'end', ships: { 1: tokens('focus') } },
+    beyond[2],
+    { ships: { 1: tokens('calculate') } },
+    { ships: { 0: { force: 0 }, 1: tokens('focus') } },
+  ],
+  [
+    'leiaorgana',
+    { dials: ['2FB', '4KR', '2FB'] },
+    beyond[3],
+    { dials: ['2FB', '3FW', '2FB'] },
+    { ships: { 0: { force: 0 } } },
+  ],
+  ['swoop', { dials: ['2FB', '3FW', '2FB'], y: 290 }, beyond[1], { dials: ['2FB', '2FB', '2FB'] }],
+  ['jakefarrell', { ...flying, answers: ['boost:straight'] }, beyond[1], { answers: ['focus'] }],
+  ['benthictwotubes', { ...flying, answers: ['focus'] }, beyond[2], { answers: [] }],
+  [
+    'seftinvanik',
+    { ...flying, answers: ['boost:straight'], ships: { 0: tokens('evade') } },
+    beyond[1],
+    { ships: {} },
+    { answers: [] },
+  ],
+  [
+    'dutchvander',
+    { ...flying, answers: ['lock:2'], theirs: near, ships: { 1: flown } },
+    beyond[3],
+    { answers: ['focus'] },
+    { ships: { 1: { ...flown, locks: [2] } } },
+  ],
+  ['gorgol', { phase: 'system', ships: { 1: up } }, beyond[2]],
+  [
+    'wilhufftarkin',
+    { phase: 'system', theirs: near, ships: { 0: { locks: [2] } } },
+    beyond[3],
+    { ships: {} },
+  ],
+  [
+    'hawk',
+    { phase: 'end', ships: { 1: { revealed: '3FW' } } },
+    beyond[1],
+    { ships: { 1: { revealed: '2FB' } } },
+    { ships: {} },
+  ],
+  [
+    'saeseetiin',
+    { dials: ['2FB', '2TW', '2FB'], ships: { 0: flown } },
+    beyond[2],
+    { ships: { 0: { ...flown, force: 0 } } },
+  ],
+  [
+    'poedameron-swz68',
+    { ...flying, answers: ['focus'], ships: { 0: flown } },
+    beyond[2],
+    { answers: [] },
+    { ships: { 0: { ...flown, charges: { 'pilot:poedameron-swz68': 1 } } } },
+  ],
+  [
+    'temminwexley-swz68',
+    { ...engagement, pilot: 'bluesquadronrookie', carried: ['integratedsfoils'] },
+    beyond[3],
+    { pilot: xwing, carried: ['servomotorsfoils'] },
+  ],
+  [
+    'netrempollard',
+    { ...flying, x: 440, y: 570, answers: ['barrelRoll:left:middle'], ships: { 1: flown } },
+    { x: 300 },
+    { ships: { 1: { ...flown, ...tokens('stress') } } },
+    { answers: ['focus'] },
+  ],
+])('%s reaches friendly ships, no allied ones, and only as its text says', (pilot, met, ...unmet) => {
+  expect(reaches(pilot, met, false)).toBe(true)
+  expect(reaches(pilot, met, true)).toBe(false)
+  for (const changed of unmet)
+    expect([changed, reaches(pilot, { ...met, ...changed }, false)]).toEqual([changed, false])
+})
