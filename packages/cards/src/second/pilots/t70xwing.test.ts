@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  alone,
+  blanks,
+  clash,
+  facesOf,
+  far,
+  gains,
+  modify,
+  offers,
+  shoot,
+  table,
+  tie,
+  xwing,
+} from '../testing.ts'
 
 test('elloasty: a red Tallon roll is white with 2 stress tokens at most', () => {
   const flown = (stress: number) => {
@@ -14,10 +27,35 @@ test('elloasty: a red Tallon roll is white with 2 stress tokens at most', () => 
   }
   expect(flown(2)).toEqual([0, true])
   expect(flown(3)).toEqual([0, false])
+  // Other red maneuvers stay red.
+  expect(alone('elloasty').dials('4KR', '2FB').kinds('gained')).toMatchObject([{ token: 'stress' }])
+})
+
+test('jophseastriker: an evade token for a shield', () => {
+  const struck = (shields: number) =>
+    shoot(
+      clash([[[tie, 600, 450]], [['jophseastriker', 600, 640]]], ['hit', ...blanks(8)], { 1: { shields } }),
+    )
+  expect(gains(struck(1))).toEqual(['1:evade'])
+  expect(gains(struck(0))).toEqual([])
+})
+
+test('poedameron: his charge for a white action as red after another', () => {
+  const acted = (charges: number) =>
+    alone('poedameron')
+      .arrange(0, { charges: { 'pilot:poedameron': charges } })
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'focus')
+  const at = acted(1)
+  expect(at.options('useAbility')).toEqual(['use', 'decline'])
+  at.answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
+  at.has(0, { tokens: { focus: 1, stress: 1 }, charges: { 'pilot:poedameron': 0 } })
+  expect(acted(0).cardsHeard()).toEqual([])
 })
 
 test('jaycristubbs: a friendly ship at range 0–1 loses a stress token after a blue maneuver', () => {
-  const flown = (dial: string, x: number) => {
+  const flown = (dial: string, x: number, stress = 1, own = 0) => {
     const at = table({
       seats: [
         [
@@ -27,23 +65,29 @@ test('jaycristubbs: a friendly ship at range 0–1 loses a stress token after a 
         [far],
       ],
     })
-    at.arrange(1, { activated: true, tokens: { stress: 1 } })
+    at.arrange(0, { tokens: { stress: own } }).arrange(1, { activated: true, tokens: { stress } })
     return at.dials(dial, '1FB', '2FB').upTo('useAbility')
   }
   const at = flown('1FB', 700)
   expect(offers(at)).toEqual(['ship:1'])
   at.answer('useAbility', 'ship:1').has(1, { tokens: {} })
   expect(flown('4FW', 700).cardsHeard()).toEqual([])
-  expect(flown('1FB', 900).cardsHeard()).toEqual([])
+  expect(flown('1FB', 800).cardsHeard()).toEqual([])
+  expect(flown('1FB', 700, 0).cardsHeard()).toEqual([])
+  // One token of two, and of his own ship as well.
+  flown('1FB', 700, 2)
+    .answer('useAbility', 'ship:1')
+    .has(1, { tokens: { stress: 1 } })
+  expect(offers(flown('1FB', 800, 0, 2))).toEqual(['ship:0'])
 })
 
 test('jessikapava: a charge, her own or of her astromech, rerolls a die for each friend at range 0–1', () => {
-  const firing = (x: number, charges: Record<string, number>) =>
+  const firing = (x: number, charges: Record<string, number>, upgrade = 'r2astromech', by = 0) =>
     shoot(
       clash(
         [
           [
-            ['jessikapava', 600, 450, 0, ['r2astromech']],
+            ['jessikapava', 600, 450, 0, [upgrade]],
             [xwing, x, 450],
           ],
           [[tie, 600, 640]],
@@ -51,6 +95,7 @@ test('jessikapava: a charge, her own or of her astromech, rerolls a die for each
         ['blank', 'blank', 'blank', ...blanks(8)],
         { 0: { charges } },
       ),
+      by,
     )
   const own = { 'pilot:jessikapava': 1, r2astromech: 0 }
   const at = modify(firing(680, own), 'Attack', 'reroll:1000')
@@ -61,7 +106,30 @@ test('jessikapava: a charge, her own or of her astromech, rerolls a die for each
     'reroll:1000:r2astromech',
   )
   droid.has(0, { charges: { 'pilot:jessikapava': 0, r2astromech: 1 } })
-  expect(firing(900, own).cardsHeard()).toEqual([])
+  expect(firing(800, own).cardsHeard()).toEqual([])
+  expect(firing(640, own).cardsHeard()).toContain('pilot:jessikapava')
+  // Not for a friend who attacks, nor for a charge of another upgrade; but for herself who defends.
+  expect(firing(680, own, 'r2astromech', 1).cardsHeard()).toEqual([])
+  const cybernetics = { 'pilot:jessikapava': 0, contrabandcybernetics: 1 }
+  expect(firing(680, cybernetics, 'contrabandcybernetics').cardsHeard()).toEqual([])
+  const beside = (x: number, target: number) => {
+    const seats = [
+      [[tie, 600, 450]],
+      [
+        ['jessikapava', 600, 640],
+        [xwing, x, 640],
+      ],
+    ] as const
+    const at = clash(seats, ['hit', 'hit', ...blanks(8)], {
+      0: {},
+      1: { engaged: true },
+      2: { engaged: true },
+    })
+    return at.upTo('chooseAttack').answer('chooseAttack', `0:front:${target}`).cardsHeard()
+  }
+  expect(beside(680, 1)).toContain('pilot:jessikapava')
+  expect(beside(800, 1)).toEqual([])
+  expect(beside(650, 2)).toEqual([])
   expect(firing(680, { 'pilot:jessikapava': 0, r2astromech: 0 }).cardsHeard()).toEqual([])
 })
 
@@ -73,7 +141,13 @@ test('niennunb: removes a stress token with an enemy at range 0–1 in the front
   }
   const at = flown(560).answer('useAbility', 'use')
   at.has(0, { tokens: {} })
-  expect(flown(300).cardsHeard()).toEqual([])
+  // At range 2 ahead of her, and behind her.
+  expect(flown(440).cardsHeard()).toEqual([])
+  expect(flown(740).cardsHeard()).toEqual([])
+  // One enemy is enough.
+  const two = table({ seats: [[['niennunb', 600, 450]], [[tie, 600, 560], far]] })
+  two.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('4KR', '2FB', '2FB')
+  expect(two.upTo('useAbility').cardsHeard()).toContain('pilot:niennunb')
 })
 
 test('nimichireen: turns a blank to a focus against a higher initiative', () => {
@@ -85,6 +159,18 @@ test('nimichireen: turns a blank to a focus against a higher initiative', () => 
     'blank',
   ])
   expect(firing(tie).cardsHeard()).toEqual([])
+  expect(firing(xwing).cardsHeard()).toEqual([])
+  const friend = clash(
+    [
+      [
+        [xwing, 600, 450],
+        ['nimichireen', 700, 450],
+      ],
+      [['howlrunner', 600, 640]],
+    ],
+    blanks(12),
+  )
+  expect(shoot(friend).cardsHeard()).toEqual([])
 })
 
 test('temminwexley: boosts after a maneuver at speed 2–4', () => {
@@ -92,6 +178,7 @@ test('temminwexley: boosts after a maneuver at speed 2–4', () => {
   const at = flown('2FB').answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
   expect(at.ship(0).pose.y).toBe(450 + 120 + 80)
   expect(flown('1FB').cardsHeard()).toEqual([])
+  expect(flown('4FW').cardsHeard()).toContain('pilot:temminwexley')
 })
 
 test('karekun: boosts by a turn', () => {
@@ -113,7 +200,10 @@ test('karekun: boosts by a turn', () => {
     .dials('1FB', '2FB')
     .upTo('chooseAction', 0)
     .answer('chooseAction', 'boost:turn:left')
-  expect(Math.abs(at.ship(0).pose.heading)).toBe(90)
+  // By the speed 1 template, whose radius is 35 mm, and half a base before and behind it.
+  const { heading, x, y } = at.ship(0).pose
+  expect(Math.abs(heading)).toBe(90)
+  expect([Math.round(x), Math.round(y)]).toEqual([600 - 35 - 20, 450 + 80 + 35 + 20])
 })
 
 test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card', () => {
@@ -163,8 +253,8 @@ test('temminwexley-swz68: friendly T-70s flip their configurations for a strain 
   const at = clash([
     [
       ['temminwexley-swz68', 600, 200, 0, foils],
-      ['elloasty', 800, 200, 0, foils],
-      ['karekun', 1500, 200, 0, foils],
+      ['elloasty', 890, 200, 0, foils],
+      ['karekun', 1000, 200, 0, foils],
       [xwing, 700, 300, 0, ['servomotorsfoils']],
     ],
     [far],
@@ -177,4 +267,15 @@ test('temminwexley-swz68: friendly T-70s flip their configurations for a strain 
     sides: { integratedsfoils: 1 },
   })
   at.has(0, { tokens: {} })
+  // The last one asks for no other, and a ship without a configuration is not among them.
+  const few = clash([
+    [
+      ['temminwexley-swz68', 600, 200, 0, foils],
+      ['elloasty', 700, 200],
+    ],
+    [far],
+  ])
+  expect(offers(few)).toEqual(['ship:0'])
+  few.answer('useAbility', 'ship:0').has(0, { tokens: { strain: 1, calculate: 1 } })
+  expect(few.game.pending.map(({ ask }) => ask)).not.toContain('answerAbility')
 })
