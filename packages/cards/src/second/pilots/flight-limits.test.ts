@@ -1,3 +1,4 @@
+import type { Option } from '@flotilla/engine'
 import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -56,10 +57,11 @@ function reaches(card: string, { phase, dials, answers = [], ...laid }: Case, al
   for (let i = 0; i < 60; i++) {
     const asked = at.game.pending[0]
     if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
-    const own = asked.options.filter(({ card: by, id }) => by === `pilot:${card}` && id !== 'decline')
-    const aimed = own.filter((one) => one.target !== undefined || one.ship !== undefined)
+    const options: readonly Option[] = asked.options
+    const own = options.filter(({ card: by, id }) => by === `pilot:${card}` && id !== 'decline')
+    const aims = own.flatMap(({ target, ship }) => [target, ship]).filter((aim) => aim !== undefined)
     if (asked.ask !== 'chooseAbility' && own.length > 0)
-      if (aimed.length === 0 || aimed.some((one) => one.target === FRIEND || one.ship === FRIEND)) return true
+      if (aims.length === 0 || aims.includes(FRIEND)) return true
     const ids = asked.options.map(({ id }) => id)
     at.answer(
       asked.ask,
