@@ -136,7 +136,19 @@ export async function tables(node: Node, count: number): Promise<Played[]> {
   })
 }
 
-const isOver = ({ pages }: Played): boolean => pages[0]!.table()?.stage === 'over'
+export const isOver = ({ pages }: Played): boolean => pages[0]!.table()?.stage === 'over'
+
+/** A game that is over makes room for another, so that everybody plays; how many choices those had that have ended. */
+export async function renewed(all: Played[], node: Node): Promise<number> {
+  let ended = 0
+  for (const [at, one] of all.entries())
+    if (isOver(one)) {
+      ended += one.acknowledged
+      for (const { socket } of one.pages) socket.terminate()
+      all[at] = (await tables(node, 1))[0]!
+    }
+  return ended
+}
 
 /** Ends a server without a word at a random moment of play, again and again. */
 export async function benchKilled(
@@ -164,17 +176,8 @@ export async function benchKilled(
   try {
     const all = await tables(node, count)
     let before = 0
-    /** A game that is over makes room for another: no kill is without anybody who plays. */
-    const renew = async (): Promise<void> => {
-      for (const [at, one] of all.entries())
-        if (isOver(one)) {
-          before += one.acknowledged
-          for (const { socket } of one.pages) socket.terminate()
-          all[at] = (await tables(node, 1))[0]!
-        }
-    }
     for (let i = 0; i < times; i++) {
-      await renew()
+      before += await renewed(all, node)
       const playing = all.map((table) => play(table, lot))
       on.prepare()
       await pause(20 + random() * 300)
@@ -199,7 +202,7 @@ export async function benchKilled(
       tell(row)
     }
     // Every table goes on: a few choices more at each.
-    await renew()
+    before += await renewed(all, node)
     const stood = all.map(({ acknowledged }) => acknowledged)
     const playing = all.map((table) => play(table, lot))
     const isOn = () => all.every(({ acknowledged }, i) => acknowledged > stood[i]!)
