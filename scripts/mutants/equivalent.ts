@@ -701,6 +701,11 @@ export const equivalents: Equivalent[] = [
     why: 'what is found so far away is not taken',
   },
   {
+    file: 'packages/tournament/src/perform.ts',
+    now: 'for (let index = acts.length + 1; index >= 0; index--) {',
+    why: 'beyond the last act there is none that stands',
+  },
+  {
     file: 'packages/tournament/src/',
     now: /random\((state\.)?seed, '\w+-'/,
     why: 'another stream of chance is as good',

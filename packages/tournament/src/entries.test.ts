@@ -45,6 +45,15 @@ describe('one person plays in one team', () => {
   })
 })
 
+test('nobody enters without a name, alone or in a team', () => {
+  for (const name of ['', '  ']) {
+    expect(messages(desk().refused({ do: 'enter', name }))).toContain('Everybody needs a name.')
+    const teams = desk({ format: 'epic-variant-team-2018' })
+    expect(messages(teams.refused(team('Reds', 'Ana', name)))).toContain('Everybody needs a name.')
+    expect(messages(teams.refused(team(name, 'Ana', 'Bo')))).toContain('Everybody needs a name.')
+  }
+})
+
 test('two entrants of one name are refused whatever its case and accents', () => {
   const at = desk().do({ do: 'enter', name: 'Dóra' })
   for (const name of ['Dóra', ' dora ', 'DÓRA']) {

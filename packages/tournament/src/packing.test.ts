@@ -1,6 +1,7 @@
 import { loadReady, type Squad, type Team } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { readySquad } from './exchange/testing.ts'
+import type { EventFormatId } from './format.ts'
 import { eventFormats } from './formats.ts'
 import { type ItemKind, type PackingList, packingLists, packingOf } from './packing.ts'
 import { venueChecklist } from './venue-check.ts'
@@ -87,6 +88,15 @@ test('a second edition squad has its huge deck, the tools of its wings and its c
   expect(namesOf(list, 'damageDeck')).toHaveLength(2)
   expect(namesOf(list, 'template')).toContain('wing tool')
   expect(list.rules).toEqual([])
+})
+
+test('[EV18-PMAT-1] [EV18-PMAT-2] [EV18-TSQUAD-12] a list names the rules by which things are brought', async () => {
+  const rules = async (id: EventFormatId) => {
+    const [list] = await packingLists(eventFormats[id], [{ player: 'Ana', squads: [fleet], captain: true }])
+    return list!.rules
+  }
+  expect(await rules('epic-variant-2018')).toEqual(['EV18-PMAT-1', 'EV18-PMAT-2'])
+  expect(await rules('epic-variant-team-2018')).toEqual(['EV18-PMAT-1', 'EV18-PMAT-2', 'EV18-TSQUAD-12'])
 })
 
 test('squads that are never played at once share what they can', async () => {

@@ -159,6 +159,9 @@ test('seeds that are not those of the standings are refused', async () => {
   const event = await wholeEvent()
   expect(tampered(event, 'cut', ({ seeds }) => seeds.reverse())).toContain('not those of the standings')
   expect(tampered(event, 'cut', ({ seeds }) => seeds.pop())).toContain('not those of the standings')
+  expect(tampered(event, 'cut', ({ seeds }) => seeds.push(seeds.splice(2, 1)[0]!))).toContain(
+    'not those of the standings',
+  )
 })
 
 test('an event whose creation is undone is none', () => {

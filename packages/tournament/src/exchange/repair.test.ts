@@ -43,6 +43,14 @@ describe('a torn file', () => {
 })
 
 describe('a line lost in the middle', () => {
+  test('of a pairing that cannot be says why it is left out', () => {
+    const acts = structuredClone(whole.acts)
+    const index = acts.findIndex((act) => act.do === 'pair')
+    const { draft } = acts[index] as Extract<Act, { do: 'pair' }>
+    draft.matches[1]!.table = draft.matches[0]!.table
+    expect(repairEvent(eventText({ acts })).lost[0]!.problem).toContain('Two matches are at one table.')
+  })
+
   test('is left out alone where the rest can follow', () => {
     const at = lineOf('extend')
     const { event, lost } = repairEvent(with_(at, lines[at - 1]!.slice(0, 30)))

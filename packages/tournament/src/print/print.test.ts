@@ -283,6 +283,13 @@ describe('the bracket', () => {
     const joins = [...page.matchAll(/<path d="M(\d+) [\d.]+h11V([\d.]+)h11"/g)]
     expect(joins).toHaveLength(30)
     for (const [, x, y] of joins) expect(slots).toContain(`${Number(x) + 22} ${y}`)
+    // Two by two, from the top down.
+    const heights = (at: number) =>
+      [...slots].filter((slot) => slot.startsWith(`${at} `)).map((slot) => slot.split(' ')[1])
+    for (const at of [220, 462, 704, 946]) {
+      const ends = joins.filter(([, x]) => Number(x) === at).map(([, , y]) => y)
+      expect(ends).toEqual(ends.map((_, index) => heights(at + 22)[index >> 1]))
+    }
   })
 
   test('before the cut says that there has been none', () => {
