@@ -135,3 +135,20 @@ test('keys of the file are words apart, and are found again however they are wri
   expect(componentNamed('spaceship')).toBeUndefined()
   expect([treatmentNamed('Shared'), treatmentNamed('eaten')]).toEqual(['shared', undefined])
 })
+
+test('the words for a result are those of its own match, whatever else is in the round', () => {
+  const { state: three } = nextRound(desk({ players: 3 }).do({ do: 'start' }))
+  const game = three.rounds[0]!.matches.find(({ sides }) => sides.length === 2)!
+  const said = (match: number) =>
+    actText(three, {
+      do: 'result',
+      at: '2026-01-01T09:00:00.000Z',
+      by: 'Olga',
+      round: 1,
+      match,
+      report: { ending: 'time', scores: [100, 40] },
+      result,
+    })
+  expect(said(game.number)).toMatch(/: 100–40 {2}time$/)
+  expect(said(9)).toMatch(/: $/)
+})

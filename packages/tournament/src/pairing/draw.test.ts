@@ -169,6 +169,31 @@ test('the neighbourhood is doubled while it stays stuck, up to the largest', () 
   expect(left([16, 16])).toBe(0)
 })
 
+test('friends meet rather than two who have played, and those rather than two who are barred', () => {
+  expect([together, rematch, barred]).toEqual([1, 2, 3])
+  const cross = [
+    [0, 2],
+    [0, 3],
+    [1, 2],
+    [1, 3],
+  ].flatMap(([a, b]) => [
+    [a!, b!],
+    [b!, a!],
+  ])
+  const field = fieldOf(
+    new Float64Array(4),
+    { of: cross.map(([a]) => a!), to: cross.map(([, b]) => b!), grade: cross.map(() => rematch) },
+    [[0], [0], [1], [1]],
+  )
+  for (let run = 0; run < 20; run++) {
+    const drawn = pairsOf(drawPairs(field, 'topDown', random('friends', run)))
+    expect(drawn.map((pair) => pair.toSorted((a, b) => a - b)).sort()).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
+  }
+})
+
 test('groups are kept apart as well as any pairing of up to 10 can', () => {
   const chance = random('groups')
   for (let run = 0; run < 600; run++) {
