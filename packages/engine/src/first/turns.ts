@@ -1,4 +1,4 @@
-import type { Frame } from '../kernel/game.ts'
+import { type Frame, frameOf } from '../kernel/game.ts'
 import { consider, nobodyDue, type Turn, turnOf } from '../table/turns.ts'
 import { skillOf } from './skill.ts'
 import { facts, type Game, type Ship } from './state.ts'
@@ -18,8 +18,7 @@ export function nextTurn(
 
 /** The pilot skill that is due in the Combat phase. */
 const dueSkill = (game: Game): number | undefined =>
-  (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
-    ?.skill
+  frameOf<Frame & { skill?: number }>(game, 'combat')?.skill
 
 /** Whether a ship is still to attack at the skill that is due. */
 export const isStillToFight = (game: Game, one: Ship): boolean =>

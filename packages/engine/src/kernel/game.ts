@@ -95,6 +95,10 @@ export function emit(game: AnyGame, event: GameEvent): void {
   game.events.push(event)
 }
 
+/** The innermost frame of a procedure that is going on, if one is; a procedure's own type of frame is known to who asks. */
+export const frameOf = <F extends Frame>(game: AnyGame, name: string): F | undefined =>
+  game.frames.findLast(({ procedure }) => procedure === name) as F | undefined
+
 /** Starts a procedure; it runs before whatever called it goes on. */
 export function call<F extends Frame>(
   game: AnyGame,

@@ -165,6 +165,7 @@ export {
   isDamaged,
   isDevice,
   isEnemy,
+  isGreen,
   isHuge,
   isObstacle,
   isStressed,

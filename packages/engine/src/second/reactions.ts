@@ -17,7 +17,7 @@ import {
   FIRST_OBSTACLE,
   facts,
   type Game,
-  greenTokens,
+  isGreen,
   isIonized,
   isTractored,
   type Ship,
@@ -47,8 +47,6 @@ export interface Reactions {
   /** The abilities of a window have been resolved. */
   resolved(game: Game, ending: Frame): void
 }
-
-const isGreen = (token: Token): boolean => (greenTokens as readonly Token[]).includes(token)
 
 /** A ship reaches its threshold of ion tokens: it cannot keep its locks. */
 function ionized(game: Game, id: number): void {

@@ -24,6 +24,7 @@ import {
   facts,
   type Game,
   greenTokens,
+  isGreen,
   orangeTokens,
   type Phase,
   remains,
@@ -181,7 +182,7 @@ function endPhase(game: Game): void {
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       const gone = count(one, token) - kept
       lose(game, one.id, token, gone, 'C2-END-2')
-      if ((greenTokens as readonly Token[]).includes(token)) removed += Math.max(0, gone)
+      if (isGreen(token)) removed += Math.max(0, gone)
     }
     if (removed > 0) open(game, { window: 'cleanedUp', ship: one.id, removed })
     recoverForce(game, one.id, recurring(one, FORCE, facts(game, one.id).forceRecovers), 'C2-END-5')

@@ -37,6 +37,8 @@ export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
 /** Those that stay until something removes them; locks are of their kind. */
 export const redTokens = ['stress', 'ion', 'strain', 'deplete'] as const
 export type GreenToken = (typeof greenTokens)[number]
+export const isGreen = (token: string): token is GreenToken =>
+  (greenTokens as readonly string[]).includes(token)
 export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof redTokens)[number] | 'cloak'
 
 export interface DamageCard {

@@ -1,6 +1,6 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../../kernel/decision.ts'
+import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   type Carried,
@@ -146,7 +146,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { action, ...way } = answer.option as Option & { action?: string }
+    const { action, ...way } = chosen(answer)
     if (!action) return 'done'
     frame.chosen = { action, way, stressed: isStressed(one) }
     return

@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
+import { chosen, detail, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { cardsWith, most, open } from '../ability.ts'
@@ -135,7 +135,7 @@ export function turnOwnDial(
   chosen: Option | undefined,
 ): Question[] | undefined {
   const one = ship(game, id)
-  if (chosen) turnDial(game, id, chosen.maneuver as string)
+  if (chosen) turnDial(game, id, detail(chosen, 'maneuver'))
   else if (turned && inPlay(one))
     return [
       {

@@ -1,10 +1,10 @@
+import { frameOf } from '../../kernel/game.ts'
 import type { Dice } from '../../table/dice.ts'
 import type { Game } from '../state.ts'
 import type { AttackFrame } from './attack.ts'
 
 /** The innermost attack that is going on, if one is. */
-export const attackNow = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+export const attackNow = (game: Game): AttackFrame | undefined => frameOf<AttackFrame>(game, 'attack')
 
 /** The attack that is going on, for cards that work in one alone. */
 export function theAttack(game: Game): AttackFrame {

@@ -1,6 +1,6 @@
 import { type Arc, BANDS, type Band, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../../kernel/decision.ts'
+import { detail, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
 import {
@@ -467,9 +467,9 @@ function useCard<Face extends string>(
   option: Option,
 ): Die<Face>[] {
   const { me, ability } = held.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
-  frame.used = [...(frame.used ?? []), option.bearer as string]
+  frame.used = [...(frame.used ?? []), String(option.bearer)]
   emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice, option.choice as Option)
+  return ability.change(game, me, frame, dice, detail(option, 'choice'))
 }
 
 const ask = (

@@ -1,5 +1,5 @@
 import type { Arc } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import { detail, type Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsWith, open, replacing } from '../ability.ts'
 import { mark, removeShip } from '../changes.ts'
@@ -66,7 +66,7 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   const { ship: id, fired = [] } = frame
   if (chosen) {
     if (chosen.target === undefined) return
-    frame.fired = [...fired, chosen.weapon as string]
+    frame.fired = [...fired, String(detail(chosen, 'weapon'))]
     chooseAttack(game, id, undefined, chosen)
     return 'again' as const
   }

@@ -225,7 +225,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer } = answer.option as Option & { offer?: Offer }
+    const { offer } = chosen(answer)
     if (!offer) return 'done'
     frame.chosen = { way: chosen(answer), ...offer }
     return

@@ -1,5 +1,5 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
-import { chosen, type Option } from '../../kernel/decision.ts'
+import { chosen, detail, type Option } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
@@ -177,7 +177,7 @@ export const systemShip = procedure<Game, SystemFrame>('systemShip', {
 })
 
 function take(game: Game, id: number, way: Option): void {
-  const me = { card: way.card as string, ship: id, seat: facts(game, id).seat }
+  const me = { card: detail(way, 'card'), ship: id, seat: facts(game, id).seat }
   switch (way.id.split(':')[0]) {
     case 'decloak':
       decloak(game, id, way.id)
@@ -188,18 +188,18 @@ function take(game: Game, id: number, way: Option): void {
       layAs(game, id, way)
       return
     case 'dock':
-      dock(game, id, way.carrier as number, 'C2-DOCK-3')
+      dock(game, id, detail(way, 'carrier'), 'C2-DOCK-3')
       return
     case 'deploy':
       call<DeployFrame>(game, {
         procedure: 'deploy',
         ship: id,
-        guides: way.guides as DeployFrame['guides'],
-        maneuver: way.maneuver as string,
+        guides: detail(way, 'guides'),
+        maneuver: detail(way, 'maneuver'),
       })
       return
     default:
       emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card: me.card })
-      partOf(game, me.card, 'system').use(game, me, way.way as Option)
+      partOf(game, me.card, 'system').use(game, me, detail(way, 'way'))
   }
 }

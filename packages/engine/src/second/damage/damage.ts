@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
-import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, chance, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { entry, kept } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { damageKey, demanded, isDue, open, permitted, replacing, userNow } from '../ability.ts'
@@ -312,8 +312,8 @@ export function searchDeck(game: Game, id: number, card: string, back: readonly 
 
 /** Has the card being dealt go back into the deck, and another of it be dealt. */
 export function dealInstead(game: Game, id: number, card: string): { card: string } {
-  const drawn = (game.frames.findLast(({ procedure: name }) => name === 'deal') as DealFrame).card!
-  if (card !== drawn) searchDeck(game, id, card, [drawn])
+  const drawn = frameOf<DealFrame>(game, 'deal')?.card
+  if (drawn !== undefined && card !== drawn) searchDeck(game, id, card, [drawn])
   return { card }
 }
 

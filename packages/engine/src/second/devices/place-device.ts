@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Option, picked } from '../../kernel/decision.ts'
+import { detail, type Option, picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsOn, cardsWith, type Me, open, partOf, permitted } from '../ability.ts'
 import { addDevice, addObstacle, mark, markDevice, spendCharges } from '../changes.ts'
@@ -116,7 +116,7 @@ export function layAs(game: Game, id: number, way: Option): void {
   emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
   if (way.id.startsWith('place:'))
     call<PlaceFrame>(game, { procedure: 'placeDevice', me, where: { near: id } })
-  else layDevice(game, me, way.pose as Pose, way.id.startsWith('launch:') ? 'launch' : 'drop')
+  else layDevice(game, me, detail(way, 'pose'), way.id.startsWith('launch:') ? 'launch' : 'drop')
 }
 
 const LAID = 'laid'

@@ -10,8 +10,9 @@ import {
   standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, type Question } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { chosen, detail, type Option, type Question } from '../../kernel/decision.ts'
+import { call, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
+import { kept } from '../../kernel/known.ts'
 import { cardsWith, farthest, forbidden, open } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
@@ -209,9 +210,7 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
 
 /** Whether the initiative of a ship has had its turn to engage: lost carriers are removed when all of one have. */
 function passed(game: Game, one: Ship): boolean {
-  const phase = game.frames.find(({ procedure: name }) => name === 'engagement') as
-    | (Frame & { initiative?: number })
-    | undefined
+  const phase = frameOf<Frame & { initiative?: number }>(game, 'engagement')
   return phase?.initiative !== undefined && engagementOf(game, one) >= phase.initiative
 }
 
@@ -245,12 +244,13 @@ export const emergency = procedure<Game, EmergencyFrame>('emergency', {
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
     return
   },
-  deploy: (game, { ship: id, way }) => {
+  deploy: (game, frame) => {
+    const { ship: id } = frame
     call<DeployFrame>(game, {
       procedure: 'deploy',
       ship: id,
-      guides: way!.guides as Gate,
-      maneuver: way!.maneuver as string,
+      guides: detail(kept(frame, 'way'), 'guides'),
+      maneuver: detail(kept(frame, 'way'), 'maneuver'),
       emergency: true,
     })
     return undefined

@@ -1,6 +1,6 @@
 import { type Arc, type Band, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Answer, chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
+import { type Answer, chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { emit, type Frame, type Outcome, procedure } from '../../kernel/game.ts'
 import { theOne } from '../../kernel/known.ts'
 import {
@@ -43,8 +43,8 @@ import {
   device,
   facts,
   type Game,
-  greenTokens,
   isDevice,
+  isGreen,
   relation,
   seatOf,
   ship,
@@ -458,8 +458,6 @@ function changeable(
   return [all.filter((die) => !isKept(die)), all.filter(isKept)]
 }
 
-const isGreen = (token: Spendable): boolean => (greenTokens as readonly Spendable[]).includes(token)
-
 /** Whether the tokens that an ability spends may be spent, and spent on these dice. */
 function mayPay(
   game: Game,
@@ -521,7 +519,7 @@ function useCard(
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // A die turned to a face it does not have shows what it showed.
   return ability
-    .change(game, me, frame, dice as never, option.choice as Option)
+    .change(game, me, frame, dice as never, detail(option, 'choice'))
     .map((die: Die<string>, i) => (faces.includes(die.face) ? die : (dice[i] ?? die)))
 }
 

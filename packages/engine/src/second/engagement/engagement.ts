@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { call, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
 import { open, partOf, waitsFor } from '../ability.ts'
 import { mark, markAll, markDevice, removeDevice } from '../changes.ts'
@@ -60,8 +60,7 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
 
 /** The initiative whose turn it is in the Engagement Phase. */
 export const engagementNow = (game: Game): number | undefined =>
-  (game.frames.find(({ procedure: name }) => name === 'engagement') as EngagementFrame | undefined)
-    ?.initiative
+  frameOf<EngagementFrame>(game, 'engagement')?.initiative
 
 function engageWith(game: Game, id: number): void {
   if (isDevice(id)) {

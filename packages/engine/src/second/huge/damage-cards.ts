@@ -1,3 +1,4 @@
+import { detail } from '../../kernel/decision.ts'
 import { type CardRules, type Cards, damageKey } from '../ability.ts'
 import { askPlayer } from '../ask.ts'
 import { flip, gain } from '../changes.ts'
@@ -36,7 +37,7 @@ const cards: { readonly [id: string]: CardRules } = {
         if (options.length > 0) askPlayer(game, me, seatOf(game, attacker), options, { ship: me.ship })
       },
     },
-    answered: (game, me, { hardpoint }) => flip(game, me.ship, hardpoint as string, rule),
+    answered: (game, me, answer) => flip(game, me.ship, detail(answer, 'hardpoint'), rule),
   },
   damagedsensorarray: {
     ...coreCards.damagedsensorarray,

@@ -10,14 +10,7 @@ import {
   type StandardBaseId,
   standsOn,
 } from '@flotilla/geometry'
-import {
-  type Option,
-  picked,
-  placeOf,
-  type Question,
-  type Refusal,
-  type Seat,
-} from '../../kernel/decision.ts'
+import { chosen, picked, placeOf, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { emit, procedure, refused } from '../../kernel/game.ts'
 import { kept, theOne } from '../../kernel/known.ts'
 import { turnsOf } from '../activation/turning.ts'
@@ -157,7 +150,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
         ]
       }
       frame.result = undefined
-      const { pose } = answer.option as Option & { pose?: Pose }
+      const { pose } = chosen(answer)
       if (pose) move(game, id, pose, 'C2-HUGE-21')
       return { to: 'choose' }
     },

@@ -18,7 +18,13 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, PlaceQuestion, Question, Refusal } from '../../kernel/decision.ts'
+import {
+  detail,
+  type Option,
+  type PlaceQuestion,
+  type Question,
+  type Refusal,
+} from '../../kernel/decision.ts'
 import { refused } from '../../kernel/game.ts'
 import { alone, entry } from '../../kernel/known.ts'
 import { permitted } from '../ability.ts'
@@ -33,7 +39,6 @@ import {
   type Game,
   obstacleOf,
   obstacleShape,
-  type Ship,
   stand,
   whatIs,
 } from '../state.ts'
@@ -106,8 +111,8 @@ function alongEdge(game: Game, id: number): Pose[] {
 }
 
 export function setTurret(game: Game, id: number, option: Option): void {
-  const turret = option.turret as Ship['turret']
-  if (option.card) turnTurrets(game, id, { [option.card as string]: turret }, 'C2-SETUP-8')
+  const turret = detail(option, 'turret')
+  if (option.card) turnTurrets(game, id, { [detail(option, 'card')]: turret }, 'C2-SETUP-8')
   else rotate(game, id, turret, 'C2-SETUP-8')
 }
 

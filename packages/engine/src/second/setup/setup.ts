@@ -1,5 +1,5 @@
 import { rounded } from '@flotilla/geometry'
-import { picked, placeOf } from '../../kernel/decision.ts'
+import { chosen, picked, placeOf } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { kept, theOne } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
@@ -80,7 +80,7 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer) {
         const id = answer.decision.subject!
         frame.asked = [...asked, id]
-        const { carrier } = answer.option as { carrier?: number }
+        const { carrier } = chosen(answer)
         if (carrier !== undefined) dock(game, id, carrier, 'C2-DOCK-1')
         return 'again'
       }

@@ -1,6 +1,6 @@
 import { body, isWithin, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Barred, Option, Question, Seat } from '../../kernel/decision.ts'
+import { type Barred, chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { entry } from '../../kernel/known.ts'
 import { meet, passed } from '../activation/meeting.ts'
@@ -121,7 +121,7 @@ export const changingWings = procedure<Game, ChangeFrame>('changeWings', {
   choose: (game, frame, answer) => {
     const { changed = [], done = [] } = frame
     if (answer) {
-      const { ship: id, change } = answer.option as Option & { ship?: number; change?: Change }
+      const { ship: id, change } = chosen(answer)
       if (id === undefined) {
         frame.done = [...done, answer.seat]
         return 'again'
