@@ -177,7 +177,6 @@ export const systemShip = procedure<Game, SystemFrame>('systemShip', {
 })
 
 function take(game: Game, id: number, way: Option): void {
-  const me = { card: detail(way, 'card'), ship: id, seat: facts(game, id).seat }
   switch (way.id.split(':')[0]) {
     case 'decloak':
       decloak(game, id, way.id)
@@ -198,8 +197,14 @@ function take(game: Game, id: number, way: Option): void {
         maneuver: detail(way, 'maneuver'),
       })
       return
-    default:
-      emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card: me.card })
-      partOf(game, me.card, 'system').use(game, me, detail(way, 'way'))
+    default: {
+      const card = detail(way, 'card')
+      emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card })
+      partOf(game, card, 'system').use(
+        game,
+        { card, ship: id, seat: facts(game, id).seat },
+        detail(way, 'way'),
+      )
+    }
   }
 }
