@@ -118,6 +118,35 @@ test('seventhsister: an enemy at range 0–1 gains jam or tractor in place of st
   expect(flown(610, 0).cardsHeard()).toEqual([])
 })
 
+/** A bomber pays for a boost under the eyes of the Seventh Sister; others stand ahead of where she moves it. */
+const held = (move: string, others: readonly Standing[] = []): Table => {
+  const at = table({
+    ruleset: '2e-epic-1.4.6',
+    seats: [[[lambda, 600, 300, 0, ['seventhsister']], ...others], [['dread', 600, 370]]],
+  })
+  for (let id = 0; id <= others.length; id++) at.arrange(id, { activated: true, force: 1 })
+  at.dials('1FB', ...others.map(() => '2FB'), '1FB').upTo('chooseAction')
+  at.answer('chooseAction', 'boost:straight').answer('useAbility', 'tractor')
+  return at.answer('tractor', move)
+}
+
+test('[C2-ACTION-11] seventhsister: who was moved while paying for an action carries it out where it stands', () => {
+  const at = held('roll:left:middle').answer('rotateTractored', 'stay')
+  expect(at.options('chooseAction').toSorted()).toEqual(['boost:left', 'boost:right', 'boost:straight'])
+  at.answer('chooseAction', 'boost:straight')
+  expect(at.ship(1).pose).toMatchObject({ x: 520, y: 530, heading: 0 })
+  expect(at.kinds('failed')).toEqual([])
+})
+
+test('[C2-ACTION-11] seventhsister: who is moved before others cannot carry it out, and who stays is not asked again', () => {
+  const wall: Standing[] = [420, 462, 504, 546].map((x) => [tie, x, 500, 90])
+  const stuck = held('roll:left:middle', wall).answer('rotateTractored', 'stay')
+  expect(stuck.kinds('failed')).toMatchObject([{ ship: 5, action: 'boost', rule: 'C2-ACTION-11' }])
+  expect(stuck.ship(5).pose).toMatchObject({ x: 520, y: 450 })
+  const left = held('stay')
+  expect(left.ship(1).pose).toMatchObject({ x: 600, y: 530 })
+})
+
 test('supremeleadersnoke: turns up dials beyond range 1 for Force', () => {
   const begun = (force: number) => {
     const at = table({

@@ -1,4 +1,5 @@
 import type { second } from '@flotilla/catalogue'
+import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
@@ -44,7 +45,8 @@ export interface ActionFrame extends Frame {
   through?: readonly number[]
   /** What a ship has performed that was coordinated, for the one that coordinates it. */
   result?: string | undefined
-  chosen?: Offer & { readonly way: Option }
+  /** What was chosen, and where its ship stood then. */
+  chosen?: Offer & { readonly way: Option; readonly at: Pose }
 }
 
 export interface Grant {
@@ -227,7 +229,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (!answer) return [question(game, frame)]
     const { offer } = chosen(answer)
     if (!offer) return 'done'
-    frame.chosen = { way: chosen(answer), ...offer }
+    frame.chosen = { way: chosen(answer), at: one.pose, ...offer }
     return
   },
 
@@ -241,6 +243,25 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (colour === 'red' && game.rules.keys.redActionStress === 'before')
       gain(game, id, 'stress', 1, 'C2-ACTION-7')
     return undefined
+  },
+
+  /** What was paid may have moved the ship: then how it carries the action out is chosen where it stands. */
+  elsewhere: (game, frame, answer) => {
+    const { ship: id, rule } = frame
+    const { way, at, ...offer } = kept(frame, 'chosen')
+    const one = ship(game, id)
+    if (!inPlay(one)) return 'done'
+    if (answer) {
+      frame.chosen = { ...offer, way: chosen(answer), at }
+      return
+    }
+    const { x, y, heading } = one.pose
+    if (way.fails || (x === at.x && y === at.y && heading === at.heading)) return
+    const options = waysBy(game, one, offer).map((each) => ({ offer, ...each }))
+    if (options.length === 0)
+      frame.chosen = { ...offer, way: { id: `fail:${offer.action}`, fails: true }, at }
+    else return [{ seat: facts(game, id).seat, ask: 'chooseAction', rule, subject: id, options }]
+    return
   },
 
   perform: (game, frame) => {
