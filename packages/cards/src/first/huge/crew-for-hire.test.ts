@@ -214,6 +214,23 @@ describe('Sabine Wren: a bomb that hurts one more', () => {
   })
 })
 
+test('Cikatro Vizago brings cargo that is made for his ship or for any, and none for another', () => {
+  const wares = (pilot: string) => {
+    const own = 'cargo:backupshieldgenerator'
+    const at = new Table({ seats: [[[pilot, 500, 300, 0, ['crew:cikatrovizago', own]]], [far]], cards })
+    return at
+      .skipTo('end')
+      .options('useAbility')
+      .filter((id) => id.startsWith(`${own}=`))
+      .map((id) => id.split('=')[1])
+  }
+  const locks = 'cargo:quickreleasecargolocks'
+  expect(wares(croc)).toContain(locks)
+  expect(wares(croc)).not.toContain('cargo:broadcastarray')
+  expect(wares(cr90)).not.toContain(locks)
+  for (const pilot of [croc, cr90]) expect(wares(pilot)).toContain('cargo:enginebooster')
+})
+
 describe('Jabba the Hutt: tokens in place of illicit upgrades', () => {
   const jabba = 'crew:jabbathehutt'
   const blaster = 'illicit:hotshotblaster'
