@@ -18,14 +18,14 @@ export const eyes: Eyes<Game, Me> = {
     return range >= least && range <= most
   },
   sees: (game, me, arc, id) => seesIn(game, me.ship, arc, id),
-  canPay: (game, me, { energy = 0, shield = 0, token }) => {
+  canPay: (game, me, { energy = 0, shield = 0, token: paid }) => {
     const one = ship(game, me.ship)
+    const token = paid as Token | undefined
     return (
       (energy === 0 || energyOn(one) >= energy) &&
       one.shields >= shield &&
       (token === undefined ||
-        (count(one, token as Token) > 0 &&
-          !forbidden(game, { do: 'spendToken', ship: one.id, token: token as Token })))
+        (count(one, token) > 0 && !forbidden(game, { do: 'spendToken', ship: one.id, token })))
     )
   },
   pay: (game, me, { energy = 0, shield = 0, token, discard: goes }) => {

@@ -99,6 +99,9 @@ export function emit(game: AnyGame, event: GameEvent): void {
 export const frameOf = <F extends Frame>(game: AnyGame, name: string): F | undefined =>
   game.frames.findLast(({ procedure }) => procedure === name) as F | undefined
 
+/** Whether a frame is one of a procedure, whose own type of frame is known to who asks. */
+export const isFrame = <F extends Frame>(frame: Frame, name: string): frame is F => frame.procedure === name
+
 /** Starts a procedure; it runs before whatever called it goes on. */
 export function call<F extends Frame>(
   game: AnyGame,

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
-import { call, chance, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
+import { call, chance, emit, type Frame, frameOf, isFrame, procedure } from '../../kernel/game.ts'
 import { entry, kept } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { damageKey, demanded, isDue, open, permitted, replacing, userNow } from '../ability.ts'
@@ -331,23 +331,15 @@ export function dealOneOf(game: Game, id: number, card: string, more: number, at
 
 /** Whose doing something is that happens to a ship in the course of a frame; a rock's is nobody's. */
 function doneBy(game: Game, frame: Frame, id: number): Seat | 'nobody' | undefined {
-  switch (frame.procedure) {
-    case 'suffer': {
-      const { ship: hurt, source } = frame as SufferFrame
-      if (hurt !== id) return
-      return source.kind === 'obstacle' ? 'nobody' : source.seat
-    }
-    case 'attack': {
-      const { attacker, defender } = frame as AttackFrame
-      return defender === id ? seatOf(game, attacker) : undefined
-    }
-    case 'detonation':
-      return seatOf(game, (frame as DetonationFrame).device)
-    case 'askPlayer':
-      return (frame as AskFrame).me.seat
-    default:
-      return userNow(game, frame)
+  if (isFrame<SufferFrame>(frame, 'suffer')) {
+    if (frame.ship !== id) return
+    return frame.source.kind === 'obstacle' ? 'nobody' : frame.source.seat
   }
+  if (isFrame<AttackFrame>(frame, 'attack'))
+    return frame.defender === id ? seatOf(game, frame.attacker) : undefined
+  if (isFrame<DetonationFrame>(frame, 'detonation')) return seatOf(game, frame.device)
+  if (isFrame<AskFrame>(frame, 'askPlayer')) return frame.me.seat
+  return userNow(game, frame)
 }
 
 /** A damage card has turned up, dealt or exposed: whoever controls the attack or effect is told, for cards that ask. */
