@@ -199,10 +199,10 @@ async function byFinger(page: Page, from: Locator, to: Locator, rest = true): Pr
   const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints })
   await say('touchStart', start)
-  if (rest) await page.locator('.in-hand').waitFor()
+  if (rest) await page.locator('.under-finger').waitFor()
   for (const part of [0.2, 0.5, 0.8, 1])
     await say('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
-  if (rest) await page.locator('.in-hand.welcome').waitFor()
+  if (rest) await page.locator('.under-finger.welcome').waitFor()
   await say('touchEnd')
   await touch.detach()
 }
@@ -217,7 +217,7 @@ test('a finger that rests on a ship or an upgrade drags it, and scrolls otherwis
   const mate = (number: number) => page.locator('.sq-mate', { hasText: `${number} Academy Pilot` })
   await byFinger(page, mate(2), place('left flank'))
   await byFinger(page, mate(3), place('right flank'))
-  expect(await page.locator('.in-hand').count()).toBe(0)
+  expect(await page.locator('.under-finger').count()).toBe(0)
   expect(await place('left flank').textContent()).toContain('2 Academy Pilot')
   expect(await page.locator('.sq-wing-mark', { hasText: 'blue wing' }).count()).toBe(3)
   await byFinger(page, place('left flank'), place('right flank'))

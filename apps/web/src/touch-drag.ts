@@ -17,7 +17,7 @@ interface Hand {
 /** A picture of what is in hand, below the finger. */
 function ghostOf(source: HTMLElement): HTMLElement {
   const ghost = document.createElement('div')
-  ghost.className = 'in-hand'
+  ghost.className = 'under-finger'
   ghost.ariaHidden = 'true'
   // Its words, without the arrows of its buttons.
   ghost.textContent =
