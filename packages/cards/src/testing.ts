@@ -1,11 +1,4 @@
-/** Where a ship stands: pilot, place, heading and upgrades. */
-export type Standing = readonly [
-  pilot: string,
-  x: number,
-  y: number,
-  heading?: number,
-  upgrades?: readonly string[],
-]
+import type { Standing } from '@flotilla/engine/testing'
 
 type Bearer = readonly [pilot: string, ...upgrades: string[]]
 

@@ -1,28 +1,11 @@
-import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import {
-  type AttackFace,
-  attackDice,
-  type DefenseFace,
-  type Dice,
-  type Die,
-  defenseDice,
-} from '../table/dice.ts'
+import { attackDice, type Die, defenseDice } from '../table/dice.ts'
+import type { Face, Roll, RollerFrame } from '../table/roll.ts'
 import { type Me, open } from './ability.ts'
 import type { About } from './ask.ts'
 import { facts, type Game, inPlay, ship } from './state.ts'
 
-type Face = AttackFace | DefenseFace
-
-/** Dice that a ship rolls outside of an attack. */
-export interface Roll {
-  readonly ship: number
-  readonly rule: RuleId
-  readonly dice: Dice
-  readonly amount: number
-  /** The results it would like to see. */
-  readonly good: readonly Face[]
-}
+export type { Roll, RollerFrame }
 
 interface RollFrame extends Frame {
   roll: Roll
@@ -31,11 +14,6 @@ interface RollFrame extends Frame {
   said?: { readonly what: string; readonly by: string }
   /** The card they are rolled for, whose `outcome` goes on. */
   by?: { readonly me: Me; readonly about: About }
-}
-
-/** A procedure that has dice rolled, and looks at them in its next step. */
-export interface RollerFrame extends Frame {
-  faces?: readonly Face[]
 }
 
 type Wanted = Partial<Roll> & Pick<Roll, 'ship' | 'good'>

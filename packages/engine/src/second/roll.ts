@@ -1,29 +1,16 @@
-import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import {
-  type AttackFace,
-  attackDice,
-  type DefenseFace,
-  type Dice,
-  type Die,
-  defenseDice,
-} from '../table/dice.ts'
+import { type AttackFace, attackDice, type Die, defenseDice } from '../table/dice.ts'
+import type { Roll as AnyRoll, Face, RollerFrame } from '../table/roll.ts'
 import { type Me, open } from './ability.ts'
 import type { About } from './ask.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import { rolledDice } from './engagement/attack-now.ts'
 import { device, type Game, inPlay, isDevice, ship } from './state.ts'
 
-type Face = AttackFace | DefenseFace
+export type { RollerFrame }
 
 /** Dice that a ship or remote rolls outside of an attack. */
-export interface Roll {
-  readonly ship: number
-  readonly rule: RuleId
-  readonly dice: Dice
-  readonly amount: number
-  /** The results it would like to see. */
-  readonly good: readonly Face[]
+export interface Roll extends AnyRoll {
   /** The bomb or mine they are rolled for. */
   readonly device?: number
 }
@@ -32,11 +19,6 @@ export interface RollFrame extends Frame, Pick<AttackFrame, 'attackDice' | 'defe
   roll: Roll
   /** The card they are rolled for, whose `outcome` goes on. */
   by?: { readonly me: Me; readonly about: About }
-}
-
-/** A procedure that has dice rolled, and looks at them in its next step. */
-export interface RollerFrame extends Frame {
-  faces?: readonly Face[]
 }
 
 /** Has dice rolled, one attack die unless told, for the procedure that goes on or for a card. */
