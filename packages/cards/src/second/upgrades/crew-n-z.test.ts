@@ -40,7 +40,7 @@ test('pettyofficerthanisson: doubles the red and orange tokens of enemies ahead 
   const at = flown(610).answer('useAbility', 'use')
   at.has(1, { tokens: { stress: 2 } })
   at.has(0, { tokens: { stress: 1 } })
-  expect(flown(710).cardsHeard()).toEqual([])
+  expect(flown(800).cardsHeard()).toEqual([])
   expect(flown(610, { stress: 1 }).cardsHeard()).toEqual([])
   const green = flown(610, {}, '2FB').upTo('chooseAction', 1).answer('chooseAction', 'focus')
   expect(green.cardsHeard()).toEqual([])
@@ -186,7 +186,7 @@ test('unkarplutt: suffers 1 hit to act after a maneuver cut short', () => {
   at.has(0, { shields: 1 })
   at.answer('chooseAction', 'focus')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus'])
-  expect(flown(710).cardsHeard()).toEqual([])
+  expect(flown(800).cardsHeard()).toEqual([])
 })
 
 test('zuckuss: has a defense die rerolled for stress', () => {
