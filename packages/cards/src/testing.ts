@@ -2,11 +2,12 @@ import type { Standing } from '@flotilla/engine/testing'
 
 type Bearer = readonly [pilot: string, ...upgrades: string[]]
 
-/** A table to lay: the ships of each seat, its team, and those that have been destroyed meanwhile. */
+/** A table to lay: the ships of each seat, its team, and how the first ship, which has the card, stands besides. */
 export interface ToLay {
   readonly seats: readonly (readonly Standing[])[]
   readonly teams?: readonly number[]
-  readonly destroyed?: readonly number[]
+  /** It has been destroyed meanwhile, or has used the card and all that it can be paid with. */
+  readonly meanwhile?: 'destroyed' | 'used'
 }
 
 /** How the usual cases of a card that speaks of another ship are played. All ships have small bases. */
@@ -37,6 +38,8 @@ export interface Heard {
   readonly allied: boolean
   /** The ship with the card has been destroyed meanwhile. */
   readonly destroyed: boolean
+  /** It has used the card in this round, and nothing is left of its charges and its Force. */
+  readonly used: boolean
 }
 
 /** What of a small base lies to its right, and of the next one to its left. */
@@ -65,6 +68,7 @@ export function usualCases<Table>(how: Usual<Table>): Heard {
     outOfRange: isHeard({ seats: [[mine, far], [farEnemy]] }),
     enemys: isHeard({ seats: [[mine, enemy], [near]] }, 2),
     allied: isHeard({ seats: [[mine], [near], [enemy]], teams: [0, 0, 1] }),
-    destroyed: isHeard({ seats, destroyed: [0] }),
+    destroyed: isHeard({ seats, meanwhile: 'destroyed' }),
+    used: isHeard({ seats, meanwhile: 'used' }),
   }
 }

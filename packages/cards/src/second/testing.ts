@@ -204,13 +204,13 @@ export const usual = (
 ): Heard =>
   usualCases({
     ...how,
-    lay: ({ seats, teams, destroyed = [] }) =>
-      clash(
-        seats,
-        dice,
-        Object.fromEntries(destroyed.map((id) => [id, { place: 'destroyed' as const }])),
-        teams ? { teams } : {},
-      ),
+    lay: ({ seats, teams, meanwhile }) => {
+      const meant = {
+        destroyed: { place: 'destroyed' },
+        used: { force: 0, charges: { [card]: 0 } },
+      } as const
+      return clash(seats, dice, meanwhile ? { 0: meant[meanwhile] } : {}, teams ? { teams } : {})
+    },
     heard: (at) => at.cardsHeard().includes(card),
   })
 

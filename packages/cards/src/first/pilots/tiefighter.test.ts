@@ -275,5 +275,5 @@ test('howlrunner: friends at Range 1 reroll a die, teammates too, no other ship 
       within: 1,
       play: shoot,
     }),
-  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: true, destroyed: false })
+  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: true, destroyed: false, used: true })
 })

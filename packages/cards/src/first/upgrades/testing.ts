@@ -60,9 +60,10 @@ export const usual = (
 ): Heard =>
   usualCases({
     ...how,
-    lay: ({ seats, teams, destroyed = [] }) => {
+    lay: ({ seats, teams, meanwhile }) => {
       const at = table(seats, dice, teams ? { teams } : {})
-      for (const id of destroyed) at.arrange(id, { place: 'destroyed' })
+      const used = [card, `${card}:0`, `${card}:1`]
+      if (meanwhile) at.arrange(0, meanwhile === 'used' ? { performed: used } : { place: 'destroyed' })
       return at.skipTo('combat')
     },
     heard: (at) => at.cardsHeard().includes(card),

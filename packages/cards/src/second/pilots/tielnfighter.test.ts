@@ -159,7 +159,7 @@ test('howlrunner: friendly ships at range 0–1 reroll a blank, no other ship do
       within: 1,
       play: shoot,
     }),
-  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: false, destroyed: false })
+  ).toEqual({ works: true, outOfRange: false, enemys: false, allied: false, destroyed: false, used: true })
 })
 
 test('howlrunner: a ship that is only allied gets no reroll', () => {
