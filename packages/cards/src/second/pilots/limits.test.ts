@@ -1,55 +1,11 @@
-import type { Layout, Standing } from '@flotilla/engine/testing'
-import { Table } from '@flotilla/engine/testing'
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { secondCards } from '../index.ts'
-import { blanks, scratch, tie, xwing } from '../testing.ts'
+import { scratch, tie, xwing } from '../testing.ts'
+import { type Case, foe, hurt, matters, me, tokens, turretFront } from './testing.ts'
 
 /** One condition of a pilot's text at a time: where it is met the pilot matters, and where it is not the pilot does not. */
 
-type Arranged = Parameters<Table['arrange']>[1]
-
-interface Case {
-  /** The first ship is the attacker, the last the target. */
-  readonly ours: readonly Standing[]
-  readonly theirs: readonly Standing[]
-  readonly ships?: { readonly [id: number]: Arranged }
-  readonly weapon?: string
-  readonly target?: number
-  readonly dice?: readonly string[]
-  readonly more?: Partial<Layout>
-}
-
-const nothing = ['pass', 'done', 'decline', 'none', 'noLock']
-
-/** Whether a card offers something in an attack, or makes a difference to it. */
-function matters(
-  card: string,
-  { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: Case,
-): boolean {
-  const play = (cards: Layout['cards']): string => {
-    const all = { seats: [ours, theirs], dice: [...dice, ...blanks(20)], ...more }
-    const at = new Table({ ...all, ...(cards ? { cards } : {}) })
-    for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0, ...ships[id] })
-    at.skipTo('engagement')
-    const aim = `${weapon.includes(':') ? weapon : `${weapon}:front`}:${target ?? ours.length}`
-    const { round } = at.game.state
-    for (;;) {
-      const asked = at.game.pending[0]
-      if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
-      if (asked.options.some((one) => 'card' in one && one.card === card)) return 'offered'
-      const ids = asked.options.map(({ id }) => id)
-      at.answer(asked.ask, ids.find((id) => id === aim || nothing.includes(id)) ?? ids[0]!)
-    }
-    return JSON.stringify(at.events.filter(({ kind }) => kind !== 'ability'))
-  }
-  const without = Object.fromEntries(Object.entries(secondCards).filter(([id]) => id !== card))
-  return play(secondCards) !== play(without)
-}
-
-const me = (pilot: string, ...upgrades: string[]): Standing => [pilot, 600, 450, 0, upgrades]
-const foe: Standing = [xwing, 600, 640]
 const cannon = 'ioncannon'
-const hurt = { damage: [scratch] }
 
 /** In primary attacks alone. */
 test.each<[pilot: string, rest?: Partial<Case>]>([
@@ -169,11 +125,6 @@ test.each<[...Helper, rest: Partial<Case>]>([
     expect(matters(`pilot:${pilot}`, { ...base, more })).toBe(false)
   },
 )
-
-const turretFront = { turret: 'front' } as const
-const tokens = (...names: readonly string[]) => ({
-  tokens: Object.fromEntries(names.map((name) => [name, 1])),
-})
 
 /** What it takes, and the same with one thing changed. */
 test.each<[pilot: string, why: string, met: Case, unmet: Partial<Case>]>([

@@ -1,0 +1,52 @@
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { secondCards } from '../index.ts'
+import { blanks, scratch, xwing } from '../testing.ts'
+
+type Arranged = Parameters<Table['arrange']>[1]
+
+/** An attack of the first ship on the first enemy, unless told. */
+export interface Case {
+  readonly ours: readonly Standing[]
+  readonly theirs: readonly Standing[]
+  readonly ships?: { readonly [id: number]: Arranged }
+  readonly weapon?: string
+  readonly target?: number
+  readonly dice?: readonly string[]
+  readonly more?: Partial<Layout>
+}
+
+const nothing = ['pass', 'done', 'decline', 'none', 'noLock']
+
+/** Whether a card offers something in an attack, or makes a difference to it. */
+export function matters(
+  card: string,
+  { ours, theirs, ships = {}, weapon = '0', target, dice = [], more }: Case,
+): boolean {
+  const play = (cards: Layout['cards']): string => {
+    const all = { seats: [ours, theirs], dice: [...dice, ...blanks(20)], ...more }
+    const at = new Table({ ...all, ...(cards ? { cards } : {}) })
+    for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0, ...ships[id] })
+    at.skipTo('engagement')
+    const aim = `${weapon.includes(':') ? weapon : `${weapon}:front`}:${target ?? ours.length}`
+    const { round } = at.game.state
+    for (;;) {
+      const asked = at.game.pending[0]
+      if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
+      if (asked.options.some((one) => 'card' in one && one.card === card)) return 'offered'
+      const ids = asked.options.map(({ id }) => id)
+      at.answer(asked.ask, ids.find((id) => id === aim || nothing.includes(id)) ?? ids[0]!)
+    }
+    return JSON.stringify(at.events.filter(({ kind }) => kind !== 'ability'))
+  }
+  const without = Object.fromEntries(Object.entries(secondCards).filter(([id]) => id !== card))
+  return play(secondCards) !== play(without)
+}
+
+export const me = (pilot: string, ...upgrades: string[]): Standing => [pilot, 600, 450, 0, upgrades]
+export const foe: Standing = [xwing, 600, 640]
+export const hurt = { damage: [scratch] }
+
+export const turretFront = { turret: 'front' } as const
+export const tokens = (...names: readonly string[]) => ({
+  tokens: Object.fromEntries(names.map((name) => [name, 1])),
+})
