@@ -1,6 +1,7 @@
-import type { Standing } from '@flotilla/engine/testing'
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { scratch, tie, xwing } from '../testing.ts'
+import { secondCards } from '../index.ts'
+import { blanks, scratch, tie, xwing } from '../testing.ts'
 import { type Case, foe, matters, me, tokens, turretFront } from './testing.ts'
 
 /** Pilots that speak of friendly ships in attacks: what is a partner's, and only allied, is no concern of theirs. */
@@ -241,4 +242,58 @@ test.each<[pilot: string, kept: Case, away: Partial<Case>]>([
   expect(matters(card, kept)).toBe(false)
   expect(matters(card, shared(kept))).toBe(true)
   expect(matters(card, { ...kept, ...away })).toBe(true)
+})
+
+/** A bomb between the pilot and an enemy, of the pilot's own seat or a partner's, till the end of the round. */
+function goesOff(
+  pilot: string,
+  seat: number,
+  phase: 'activation' | 'engagement',
+  by: Layout['cards'],
+): string {
+  const at = new Table({
+    seats: [[me(pilot)], [[xwing, 600, 680, 180]], [[tie, 100, 100]]],
+    teams: [0, 1, 0],
+    dice: blanks(40),
+    ...(by ? { cards: by } : {}),
+  })
+  const bomb = {
+    id: 2000,
+    kind: 'bomb',
+    what: 'bomblet',
+    piece: 0,
+    card: 'bombletgenerator',
+    ship: seat,
+    seat,
+    place: 'table',
+    pose: { x: 600, y: 570, heading: 0 },
+    fuse: 0,
+    damage: [],
+    doomed: false,
+    acted: false,
+  } as const
+  at.game.state = { ...at.game.state, devices: [bomb] }
+  for (const { id } of at.game.state.ships) at.arrange(id, { activated: true })
+  at.arrange(0, { locks: [2000], turret: 'right' }).skipTo(phase)
+  const { round } = at.game.state
+  for (;;) {
+    const asked = at.game.pending[0]
+    if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
+    if (asked.options.some((one) => 'card' in one && one.card === `pilot:${pilot}`)) return 'offered'
+    at.answer(asked.ask, asked.options[0]!.id)
+  }
+  return JSON.stringify(at.events.filter(({ kind }) => kind !== 'ability'))
+}
+
+test.each([
+  ['grudge', 'activation'],
+  ['padric', 'activation'],
+  ['captainnym', 'activation'],
+  ['cat', 'engagement'],
+  ['goji', 'engagement'],
+] as const)('%s: of friendly bombs and no allied ones', (pilot, phase) => {
+  const without = Object.fromEntries(Object.entries(secondCards).filter(([id]) => id !== `pilot:${pilot}`))
+  const matters = (seat: number) =>
+    goesOff(pilot, seat, phase, secondCards) !== goesOff(pilot, seat, phase, without)
+  expect([matters(0), matters(1), matters(2)]).toEqual([true, false, false])
 })

@@ -81,6 +81,9 @@ const flying = { dials: ['2FB', '2FB', '2FB'] } as const
 const near: Standing = [xwing, 600, 760, 0]
 const flown = { activated: true } as const
 const up = { damage: [{ card: 'damagedengine', faceup: true }] }
+const stressed = { tokens: { stress: 2 } } as const
+const stood = { 0: flown, 2: flown } as const
+const outnumbered = { ...flying, x: 920, theirs: [xwing, 920, 660] } as const
 const drone = 'tradefederationdrone'
 
 test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
@@ -209,6 +212,50 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
     { ships: { 1: { ...flown, ...tokens('stress') } } },
     { answers: ['focus'] },
   ],
+  [
+    'commandantgoran',
+    { ...flying, theirs: [xwing, 680, 570], ships: { 2: flown } },
+    { x: 1000, theirs: [xwing, 1000, 570] },
+    { theirs: far },
+    { pilot: 'wedgeantilles' },
+  ],
+  [
+    'anakinskywalker-eta2actis',
+    { ...outnumbered, pilot: 'obiwankenobi', ships: { ...stood, 1: stressed } },
+    { pilot: 'plokoon' },
+    { x: 960, theirs: [xwing, 960, 660] },
+    { theirs: far },
+    { ships: stood },
+    { ships: { 0: { ...flown, force: 0 }, 1: stressed, 2: flown } },
+  ],
+  [
+    'obiwankenobi-eta2actis',
+    { ...outnumbered, pilot: 'anakinskywalker', ships: stood },
+    { pilot: 'plokoon' },
+    { x: 960, theirs: [xwing, 960, 660] },
+    { theirs: far },
+    { ships: { ...stood, 0: { ...flown, force: 0 } } },
+  ],
+  ...(['garvendreis', 'garvendreis-t65xwing'] as const).map((pilot): [string, Case, ...Partial<Case>[]] => [
+    pilot,
+    {
+      ...engagement,
+      theirs: [xwing, 600, 660],
+      ships: { 0: tokens('focus') },
+      dice: ['focus'],
+      answers: ['0:front:2', 'focus'],
+    },
+    beyond[3],
+    { answers: ['0:front:2'] },
+  ]),
+  ...(['caithrenalli', 'caithrenalli-btanr2ywing'] as const).map(
+    (pilot): [string, Case, ...Partial<Case>[]] => [
+      pilot,
+      { dials: ['3FB', '2FB', '2FB'], x: 600, y: 530, ships: { 1: flown } },
+      { x: 680, y: 530 },
+      { x: 600, y: 600 },
+    ],
+  ),
 ])('%s reaches friendly ships, no allied ones, and only as its text says', (pilot, met, ...unmet) => {
   expect(reaches(pilot, met, false)).toBe(true)
   expect(reaches(pilot, met, true)).toBe(false)

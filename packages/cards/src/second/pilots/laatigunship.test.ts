@@ -1,5 +1,6 @@
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, far, fire, gains, heard, sides, tie, uses, xwing } from '../testing.ts'
+import { blanks, far, fire, gains, heard, sides, table, tie, uses, xwing } from '../testing.ts'
 
 test('hawk: at the end fast friends at range 0–1 may take strain to roll or boost, each once', () => {
   const ended = (x: number, dials: readonly [string | null, string | null]) =>
@@ -28,14 +29,14 @@ test('hawk: at the end fast friends at range 0–1 may take strain to roll or bo
 })
 
 test('hound: takes over a strain or deplete token of a small friend in its turret arc', () => {
-  const lost = (turret: 'front' | 'left', tokens = {}, friend = xwing) => {
-    const at = sides(
-      [
-        ['hound', 600, 450],
-        [friend, 600, 600],
-        ['hawk', 600, 700],
-      ],
-      [far],
+  const lost = (turret: 'front' | 'left', tokens = {}, friend = xwing, allied = false) => {
+    const hound: Standing = ['hound', 600, 450]
+    const others: Standing[] = [
+      [friend, 600, 600],
+      ['hawk', 600, 700],
+    ]
+    const at = table(
+      allied ? { seats: [[hound], others, [far]], teams: [0, 0, 1] } : { seats: [[hound, ...others], [far]] },
     )
     at.arrange(0, { turret, tokens }).arrange(1, { revealed: '3FW' })
     return uses(at.skipTo('end'), 'hawk', 'ship:1')
@@ -46,18 +47,22 @@ test('hound: takes over a strain or deplete token of a small friend in its turre
   expect(heard(lost('left'), 'hound')).toBe(false)
   expect(heard(lost('front', { strain: 1 }), 'hound')).toBe(false)
   expect(heard(lost('front', { deplete: 1 }), 'hound')).toBe(true)
+  expect(heard(lost('front', {}, 'hawk'), 'hound')).toBe(false)
+  expect(heard(lost('front', {}, xwing, true), 'hound')).toBe(false)
 })
 
 test('warthog: destroyed friends without a dot stay until the end of the Engagement Phase', () => {
-  const shot = (warthog: number, victim: string) => {
-    const at = sides(
-      [['wedgeantilles', 600, 450]],
-      [
-        [victim, 600, 600, 180],
-        ['warthog', warthog, 600],
-      ],
-      ['crit', 'hit', 'hit', ...blanks(3)],
-    )
+  const shot = (warthog: number, victim: string, allied = false) => {
+    const theirs: Standing[] = [
+      [victim, 600, 600, 180],
+      ['warthog', warthog, 600],
+    ]
+    const more = {
+      seats: [[['wedgeantilles', 600, 450] as const], ...theirs.map((one) => [one])],
+      teams: [0, 1, 1],
+    }
+    const dice = ['crit', 'hit', 'hit', ...blanks(3)]
+    const at = sides([['wedgeantilles', 600, 450]], theirs, dice, allied ? more : {})
     at.arrange(1, { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }) })
     fire(at.skipTo('engagement')).upTo('chooseAttack', 1)
     return at
@@ -67,5 +72,6 @@ test('warthog: destroyed friends without a dot stay until the end of the Engagem
   at.upTo('setDials')
   expect(at.ship(1).place).toBe('destroyed')
   expect(shot(900, tie).ship(1).place).toBe('destroyed')
+  expect(shot(800, tie, true).ship(1).place).toBe('destroyed')
   expect(shot(800, 'howlrunner').ship(1).place).toBe('destroyed')
 })

@@ -1,21 +1,16 @@
-import type { Layout } from '@flotilla/engine/testing'
+import type { Layout, Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { clash, far, offers, sides, table, tie, xwing } from '../testing.ts'
 
 test('coloneljendon: for a charge friendly ships lock beyond range 3 and no nearer', () => {
-  const acting = (answer: 'use' | 'decline') =>
-    table({
-      seats: [
-        [
-          ['coloneljendon', 600, 200],
-          [xwing, 300, 200],
-        ],
-        [
-          [tie, 300, 400],
-          [tie, 300, 880, 180],
-        ],
-      ],
-    })
+  const jendon: Standing = ['coloneljendon', 600, 200]
+  const locking: Standing = [xwing, 300, 200]
+  const foes: Standing[] = [
+    [tie, 300, 400],
+    [tie, 300, 880, 180],
+  ]
+  const acting = (answer: 'use' | 'decline', layout: Layout = { seats: [[jendon, locking], foes] }) =>
+    table(layout)
       .dials('1FB', '1FB', '2FB', '2FB')
       .answer('useAbility', answer)
       .upTo('chooseAction', 1)
@@ -25,6 +20,9 @@ test('coloneljendon: for a charge friendly ships lock beyond range 3 and no near
   expect(acting('decline')).not.toContain('lock:3')
   expect(acting('use')).toContain('lock:3')
   expect(acting('use')).not.toContain('lock:2')
+  const allied = acting('use', { seats: [[jendon], [locking], foes], teams: [0, 0, 1] })
+  expect(allied).toContain('lock:2')
+  expect(allied).not.toContain('lock:3')
 })
 
 test('coloneljendon: what he began goes on for the round without him, and no longer', () => {

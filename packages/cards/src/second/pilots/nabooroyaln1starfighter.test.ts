@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, far, fire, heard, sides, spendings, tie, uses, xwing } from '../testing.ts'
+import {
+  blanks,
+  diceOffers,
+  far,
+  fire,
+  heard,
+  sides,
+  spendings,
+  table,
+  tie,
+  uses,
+  xwing,
+} from '../testing.ts'
 
 test('anakinskywalker-nabooroyaln1starfighter: 1 Force buys a barrel roll before the dial is revealed', () => {
   const pilot = 'anakinskywalker-nabooroyaln1starfighter'
@@ -125,4 +137,9 @@ test('naboohandmaiden: after forces are placed the condition lies on another fri
   )
   at.has(1, { conditions: [{ card: 'decoyed', by: 0, source: 0 }] })
   expect(at.ship(0).conditions).toEqual([])
+  const partner = {
+    seats: [[['naboohandmaiden', 600, 450]], [[xwing, 700, 450]], [far]],
+    teams: [0, 0, 1],
+  } as const
+  expect(table(partner).ship(1).conditions).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Layout } from '@flotilla/engine/testing'
+import type { Layout, Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { blanks, clash, far, offers, scratch, shoot, still, table, tie, xwing } from '../testing.ts'
 
@@ -30,24 +30,23 @@ test('majorvonreg: gives an enemy in its bullseye a deplete or strain token in t
 })
 
 test('ember: a defender beside a damaged ship cannot spend focus tokens', () => {
-  const firing = (x: number, damage: (typeof scratch)[]) =>
-    shoot(
+  const firing = (x: number, damage: (typeof scratch)[], allied = false) => {
+    const defender: Standing = [xwing, 600, 640]
+    const hurt: Standing = [tie, x, 640]
+    return shoot(
       clash(
-        [
-          [['ember', 600, 450]],
-          [
-            [xwing, 600, 640],
-            [tie, x, 640],
-          ],
-        ],
+        [[['ember', 600, 450]], ...(allied ? [[defender], [hurt]] : [[defender, hurt]])],
         ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],
         {
           1: { tokens: { focus: 1, evade: 1 } },
           2: { damage },
         },
+        allied ? { teams: [0, 1, 1] } : {},
       ),
     )
+  }
   expect(offers(firing(680, [scratch]), 'modifyDefenseDice')).toEqual(['evade:focus'])
   expect(offers(firing(900, [scratch]), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
   expect(offers(firing(680, []), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
+  expect(offers(firing(680, [scratch], true), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
 })

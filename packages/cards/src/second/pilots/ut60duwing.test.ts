@@ -1,3 +1,4 @@
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { alone, blanks, clash, far, offers, scratch, shoot, still, table, tie, xwing } from '../testing.ts'
 
@@ -83,38 +84,35 @@ test('sawgerrera: a damaged friendly ship at range 0–3 rerolls a die', () => {
 })
 
 test('bodhirook: friendly ships lock what is near any of them', () => {
-  const locks = (pilot: string) => {
-    const at = table({
-      seats: [
-        [
-          [xwing, 200, 200],
-          [pilot, 900, 200],
-        ],
-        [[tie, 900, 480]],
-      ],
-    })
+  const locks = (pilot: string, allied = false) => {
+    const mine: Standing = [xwing, 200, 200]
+    const other: Standing = [pilot, 900, 200]
+    const foe: Standing = [tie, 900, 480]
+    const at = table(
+      allied ? { seats: [[mine], [other], [foe]], teams: [0, 0, 1] } : { seats: [[mine, other], [foe]] },
+    )
     at.arrange(1, { activated: true }).arrange(2, { activated: true })
     return at.dials('1FB', '1FB', '2FB').upTo('chooseAction', 0).options('chooseAction')
   }
   expect(locks('bodhirook')).toContain('lock:2')
   expect(locks('k2so')).not.toContain('lock:2')
+  expect(locks('bodhirook', true)).not.toContain('lock:2')
 })
 
 test('magvayarro: whoever attacks a friendly ship at range 0–2 rerolls one die at most', () => {
-  const shot = (x: number) =>
-    shoot(
+  const shot = (x: number, allied = false) => {
+    const defender: Standing = [xwing, 600, 640]
+    const magva: Standing = ['magvayarro', x, 640]
+    return shoot(
       clash(
-        [
-          [[xwing, 600, 450]],
-          [
-            [xwing, 600, 640],
-            ['magvayarro', x, 640],
-          ],
-        ],
+        [[[xwing, 600, 450]], ...(allied ? [[defender], [magva]] : [[defender, magva]])],
         blanks(12),
         { 0: { locks: [1] }, 1: { engaged: true }, 2: { engaged: true } },
+        allied ? { teams: [0, 1, 1] } : {},
       ),
     )
+  }
   expect(offers(shot(700), 'modifyAttackDice')).toEqual(['lock:1000'])
   expect(offers(shot(1000), 'modifyAttackDice')).toEqual(['lock:1000', 'lock:2000', 'lock:3000'])
+  expect(offers(shot(700, true), 'modifyAttackDice')).toEqual(['lock:1000', 'lock:2000', 'lock:3000'])
 })
