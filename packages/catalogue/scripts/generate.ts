@@ -62,6 +62,13 @@ function rowsOf(edition: 'first' | 'second', paths: string[]): string[] {
   ]
 }
 
+/** `id|name|factions`. */
+const linesOf = (edition: 'first' | 'second', paths: string[]): string[] =>
+  paths
+    .filter((path) => path.startsWith(`${edition}/ships/`))
+    .map((path) => parse<Ship>(path))
+    .map(({ id, name, factions }) => [id, name, factions.join(' ')].join('|'))
+
 const width = 110
 /** As the formatter would have it. */
 function lazyImport(path: string): string {
@@ -77,6 +84,17 @@ export function generatedFiles(): Record<string, string> {
   const rows = [...rowsOf('first', paths), ...rowsOf('second', paths)]
   return {
     [join(data, 'index.json')]: `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`,
+    [join(root, 'src/ships.ts')]: [
+      '// Written by scripts/index.ts. Every ship as `id|name|factions`: whose file it is in is known without opening one.',
+      'export const ships = {',
+      ...(['first', 'second'] as const).flatMap((edition) => [
+        `  ${edition}: [`,
+        ...linesOf(edition, paths).map((line) => `    ${line.includes("'") ? `"${line}"` : `'${line}'`},`),
+        '  ],',
+      ]),
+      '}',
+      '',
+    ].join('\n'),
     [join(root, 'src/files.ts')]: [
       '// Written by scripts/index.ts. Each import is spelled out so that every bundler can split it off.',
       'export const files: Record<string, () => Promise<{ default: unknown }>> = {',

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   type DamageCard,
+  type Faction,
   type first,
+  firstEditionFaction,
   loadFirst,
   loadIndex,
   loadObstacles,
   loadSecond,
   loadShip,
   loadUpgrades,
+  shipName,
 } from './index.ts'
 
 const one = await loadFirst()
@@ -301,6 +304,31 @@ describe('loading', () => {
     expect(xwing?.pilots).toEqual(two.pilotsOf('t65xwing'))
     expect(await loadUpgrades('first', 'cargo')).toEqual(one.upgradesFor('cargo'))
     expect(await loadShip('first', 't65xwing')).toBeUndefined()
+  })
+
+  test('the cards of some factions are those of the whole, in its order, with all that is common', async () => {
+    const flown = ['scumandvillainy', 'galacticempire'] as const
+    const few = await loadSecond(flown)
+    const theirs = ({ faction }: { faction: Faction }) => flown.some((each) => each === faction)
+    expect(few.pilots).toEqual(two.pilots.filter(theirs))
+    expect(few.quickBuilds).toEqual(two.quickBuilds.filter(theirs))
+    expect(few.ships).toEqual(
+      two.ships.filter(({ factions }) => factions.some((faction) => theirs({ faction }))),
+    )
+    const own = { pilots: [], ships: [], quickBuilds: [] }
+    expect(JSON.stringify({ ...few, ...own })).toBe(JSON.stringify({ ...two, ...own }))
+    // In the first edition Resistance and First Order fly with those they grew from, by either name.
+    const rebels = one.pilots.filter(({ faction }) => firstEditionFaction(faction) === 'rebelalliance')
+    expect(rebels.some(({ faction }) => faction === 'resistance')).toBe(true)
+    expect((await loadFirst(['rebelalliance'])).pilots).toEqual(rebels)
+    expect((await loadFirst(['resistance'])).pilots).toEqual(rebels)
+    expect((await loadFirst([])).pilots).toEqual([])
+  })
+
+  test('every ship is known by name without its file, and who flies it', () => {
+    for (const { edition, ships } of [one, two])
+      for (const { id, name } of ships) expect(shipName(edition, id)).toBe(name)
+    expect(shipName('first', 't65xwing')).toBeUndefined()
   })
 
   test('a pilot answers to its key, and to its id where no other has it', () => {

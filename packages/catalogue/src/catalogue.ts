@@ -1,4 +1,5 @@
 import type * as first from './first.ts'
+import { firstEditionFaction } from './names.ts'
 import {
   conditions,
   firstDamageDecks,
@@ -13,7 +14,8 @@ import {
   wings,
 } from './read.ts'
 import type * as second from './second.ts'
-import type { Condition, ShipId } from './types.ts'
+import { shipLines } from './ship-lines.ts'
+import type { Condition, Edition, Faction, ShipId } from './types.ts'
 
 interface Lookups<Ship, Pilot, Upgrade, Slot> {
   ship(id: string): Ship | undefined
@@ -77,16 +79,33 @@ function lookups<
 
 const all = <T>(names: string[], load: (name: string) => Promise<T>) => Promise.all(names.map(load))
 
-async function readFirst(): Promise<FirstCatalogue> {
-  const [hulls, upgrades, cards, damageDecks] = await Promise.all([
-    all(namesIn('first/ships'), firstShip),
+/** Whether the cards of a faction are asked for: all are where none is named. */
+type Wanted = (faction: Faction) => boolean
+
+/** The ships that somebody flies who is wanted, with those of their pilots who are. */
+async function shipsOf<Ship, Pilot extends { faction: Faction }>(
+  edition: Edition,
+  load: (id: ShipId) => Promise<{ ship: Ship; pilots: Pilot[] }>,
+  wanted: Wanted,
+) {
+  const lines = [...shipLines[edition].values()].filter(({ factions }) => factions.some(wanted))
+  const hulls = await Promise.all(lines.map(({ id }) => load(id)))
+  return {
+    ships: hulls.map(({ ship }) => ship),
+    pilots: hulls.flatMap(({ pilots }) => pilots).filter(({ faction }) => wanted(faction)),
+  }
+}
+
+async function readFirst(wanted: Wanted): Promise<FirstCatalogue> {
+  const [{ ships, pilots }, upgrades, cards, damageDecks] = await Promise.all([
+    shipsOf('first', firstShip, wanted),
     all(namesIn('first/upgrades'), (slot) => firstUpgrades(slot as first.Slot)),
     conditions('first'),
     firstDamageDecks(),
   ])
   const data: first.Data = {
-    ships: hulls.map(({ ship }) => ship),
-    pilots: hulls.flatMap(({ pilots }) => pilots),
+    ships,
+    pilots,
     upgrades: upgrades.flat(),
     conditions: cards,
     damageDecks,
@@ -100,19 +119,22 @@ async function readFirst(): Promise<FirstCatalogue> {
   }
 }
 
-async function readSecond(): Promise<SecondCatalogue> {
-  const [hulls, upgrades, cards, damageDeck, huge, builds, leaders] = await Promise.all([
-    all(namesIn('second/ships'), secondShip),
+async function readSecond(wanted: Wanted): Promise<SecondCatalogue> {
+  const [{ ships, pilots }, upgrades, cards, damageDeck, huge, builds, leaders] = await Promise.all([
+    shipsOf('second', secondShip, wanted),
     all(namesIn('second/upgrades'), (slot) => secondUpgrades(slot as second.Slot)),
     conditions('second'),
     secondDamageDeck(),
     hugeDamageDeck(),
-    all(namesIn('second/quick-builds'), quickBuilds),
+    all(
+      namesIn('second/quick-builds').filter((faction) => wanted(faction as Faction)),
+      quickBuilds,
+    ),
     wings(),
   ])
   const data: second.Data = {
-    ships: hulls.map(({ ship }) => ship),
-    pilots: hulls.flatMap(({ pilots }) => pilots),
+    ships,
+    pilots,
     upgrades: upgrades.flat(),
     conditions: cards,
     damageDeck,
@@ -131,13 +153,21 @@ async function readSecond(): Promise<SecondCatalogue> {
 let firstCatalogue: Promise<FirstCatalogue> | undefined
 let secondCatalogue: Promise<SecondCatalogue> | undefined
 
-/** Everything of an edition at once, read the first time it is asked for. */
-export function loadFirst(): Promise<FirstCatalogue> {
-  firstCatalogue ??= readFirst()
+/**
+ * Everything of an edition, read the first time it is asked for; or what it has in common with the ships, pilots and
+ * quick builds of these factions alone, for who would otherwise wait for files that are not needed.
+ */
+export function loadFirst(factions?: readonly Faction[]): Promise<FirstCatalogue> {
+  if (factions) {
+    const wanted = new Set(factions.map(firstEditionFaction))
+    return readFirst((faction) => wanted.has(firstEditionFaction(faction)))
+  }
+  firstCatalogue ??= readFirst(() => true)
   return firstCatalogue
 }
 
-export function loadSecond(): Promise<SecondCatalogue> {
-  secondCatalogue ??= readSecond()
+export function loadSecond(factions?: readonly Faction[]): Promise<SecondCatalogue> {
+  if (factions) return readSecond((faction) => factions.includes(faction))
+  secondCatalogue ??= readSecond(() => true)
   return secondCatalogue
 }

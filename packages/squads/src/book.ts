@@ -12,7 +12,7 @@ import {
 } from '@flotilla/catalogue'
 import { firstBook } from './book-first.ts'
 import { secondBook } from './book-second.ts'
-import type { Equipped } from './squad.ts'
+import type { Equipped, Squad } from './squad.ts'
 
 export type Size = first.Size | second.Size
 
@@ -104,10 +104,12 @@ export interface UpgradeCard {
 /** The cards of an edition as squad building sees them: one shape for both editions. */
 export interface Book {
   edition: Edition
+  /** Whose pilots and quick builds it has; everybody's when absent. It has all upgrades and obstacles. */
+  factions?: readonly Faction[]
   catalogue: FirstCatalogue | SecondCatalogue
   pilots: PilotCard[]
   upgrades: UpgradeCard[]
-  /** By key; by id too where only one pilot has it. */
+  /** By key; by id too where only one pilot has it, in a book that has them all. */
   pilot(keyOrId: string): PilotCard | undefined
   hull(id: string): Hull | undefined
   upgrade(equipped: Equipped): UpgradeCard | undefined
@@ -118,17 +120,19 @@ export interface Book {
   obstacle(id: string): Obstacle | undefined
 }
 
-const books = new Map<Edition, Promise<Book>>()
+const books = new Map<string, Promise<Book>>()
 
-async function readBook(edition: Edition): Promise<Book> {
+async function readBook(edition: Edition, factions: readonly Faction[] | undefined): Promise<Book> {
   const [cards, obstacles] = await Promise.all([
-    edition === 'first' ? loadFirst().then(firstBook) : loadSecond().then(secondBook),
+    edition === 'first' ? loadFirst(factions).then(firstBook) : loadSecond(factions).then(secondBook),
     loadObstacles(),
   ])
   const named = new Map<string, number>()
   for (const { id } of cards.pilots) named.set(id, (named.get(id) ?? 0) + 1)
+  // Whether somebody of another faction has the same id is not known here.
+  const alone = factions ? [] : cards.pilots.filter(({ id }) => named.get(id) === 1)
   const pilots = new Map([
-    ...cards.pilots.filter(({ id }) => named.get(id) === 1).map((pilot) => [pilot.id, pilot] as const),
+    ...alone.map((pilot) => [pilot.id, pilot] as const),
     ...cards.pilots.map((pilot) => [pilot.key, pilot] as const),
   ])
   const hulls = new Map(cards.pilots.map(({ hull }) => [hull.id, hull]))
@@ -138,6 +142,7 @@ async function readBook(edition: Edition): Promise<Book> {
   const tokens = new Map(obstacles.map((obstacle) => [obstacle.id as string, obstacle]))
   return {
     edition,
+    ...(factions ? { factions } : {}),
     catalogue: cards.catalogue,
     pilots: cards.pilots,
     upgrades: cards.upgrades,
@@ -155,11 +160,43 @@ async function readBook(edition: Edition): Promise<Book> {
   }
 }
 
-/** Read once; in a browser as in Node. */
-export function loadBook(edition: Edition): Promise<Book> {
-  const book = books.get(edition) ?? readBook(edition)
-  books.set(edition, book)
+/** Read once; in a browser as in Node. With factions, a book of their pilots and quick builds alone. */
+export function loadBook(edition: Edition, factions?: readonly Faction[]): Promise<Book> {
+  const few = factions && [...new Set(factions)].sort()
+  const key = [edition, ...(few ?? ['all'])].join(' ')
+  const book = books.get(key) ?? readBook(edition, few)
+  books.set(key, book)
+  // What did not come is asked for again.
+  book.catch(() => books.delete(key))
   return book
+}
+
+/** Whether a book says of these squads what the whole of the edition would. */
+export function covers(book: Book, squads: readonly Squad[]): boolean {
+  const { factions } = book
+  if (!factions) return true
+  const builds = (of: readonly { quickBuild?: { id: string } }[]) =>
+    of.every(({ quickBuild }) => !quickBuild || book.quickBuild(quickBuild.id))
+  return squads.every(
+    ({ faction, ships, wings }) =>
+      factions.includes(faction) &&
+      ships.every(({ parts }) => parts.every(({ pilot, ship }) => book.pilot(pilot) && book.hull(ship))) &&
+      builds(ships) &&
+      builds(wings),
+  )
+}
+
+/**
+ * The smallest book that covers squads of one edition: of their factions and those asked for beside. Where a squad has
+ * a card of others, or one that nobody knows, it takes all to say so.
+ */
+export async function bookFor(
+  edition: Edition,
+  squads: readonly Squad[],
+  beside: readonly Faction[] = [],
+): Promise<Book> {
+  const book = await loadBook(edition, [...beside, ...squads.map(({ faction }) => faction)])
+  return covers(book, squads) ? book : loadBook(edition)
 }
 
 /** What the two editions' readers hand over. */

@@ -1,7 +1,7 @@
 export { type AsPlayed, asPlayed } from './as-played.ts'
 export { withBoats } from './boats.ts'
 export type { Book, PilotCard, Size, Stats, UpgradeCard } from './book.ts'
-export { loadBook } from './book.ts'
+export { bookFor, covers, loadBook } from './book.ts'
 export {
   addShip,
   changePart,

@@ -33,6 +33,11 @@ export interface Regulations {
   options: Options
 }
 
-export async function regulations(format: FormatId, options: Options = {}): Promise<Regulations> {
-  return { book: await loadBook(formats[format].edition), format: formats[format], options }
+/** By a book that is at hand, or by the whole of the edition. */
+export async function regulations(
+  format: FormatId,
+  options: Options = {},
+  book?: Book,
+): Promise<Regulations> {
+  return { book: book ?? (await loadBook(formats[format].edition)), format: formats[format], options }
 }

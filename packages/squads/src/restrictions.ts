@@ -1,4 +1,4 @@
-import { type Faction, factionNames, firstEditionFaction, slotName } from '@flotilla/catalogue'
+import { type Faction, factionNames, firstEditionFaction, shipName, slotName } from '@flotilla/catalogue'
 import type { Book, Restriction, UpgradeCard } from './book.ts'
 import { type Fitted, fittedTo, type Profile, profileOf } from './profile.ts'
 import type { Regulations } from './regulations.ts'
@@ -41,7 +41,7 @@ const either = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 const shipNames = ({ by }: Bearer, ids: readonly string[]) =>
-  either(ids.map((id) => by.book.hull(id)?.name ?? id))
+  either(ids.map((id) => shipName(by.book.edition, id) ?? id))
 
 /** The part as it would be without the card; the places of its other upgrades stay. */
 function slotsWithout({ by, squad, ship, part, index }: Bearer): Slots {

@@ -63,9 +63,10 @@ async function runConvert(input: Input, io: Io): Promise<ExitCode> {
   const squads = entries.flatMap((entry) => entry.squads.map(({ squad }) => squad))
   const team = entries.find((entry) => entry.team)?.team
   tellNotes(entries, io)
-  if (to === 'text') io.out((await Promise.all(squads.map(toText))).join('\n'))
+  if (to === 'text') io.out((await Promise.all(squads.map((squad) => toText(squad)))).join('\n'))
   else if (team) io.out(xwsText(await teamToXws(team)))
-  else if (squads.length > 1) io.out(xwsText({ container: await Promise.all(squads.map(toXws)) }))
+  else if (squads.length > 1)
+    io.out(xwsText({ container: await Promise.all(squads.map((squad) => toXws(squad))) }))
   else io.out(xwsText(await toXws(squads[0]!)))
   return 0
 }

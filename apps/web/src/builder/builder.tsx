@@ -1,15 +1,14 @@
 import './builder.css'
-import { type Book, loadBook, type Violation } from '@flotilla/squads'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Book, Violation } from '@flotilla/squads'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
 import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
 import { touchDrag } from '../touch-drag.ts'
 import type { Bench, Shelf } from './bench.ts'
-import { regulationsOf, usedBy, verdictOf } from './draft.ts'
-import { type Edit, edited } from './edit.ts'
+import { bookOf, regulationsOf, usedBy, verdictOf } from './draft.ts'
+import type { Edit } from './edit.ts'
 import { FlyNow } from './fly.tsx'
-import { begun, type History, redone, stepped, undone } from './history.ts'
 import { MissingPanel } from './missing.tsx'
 import { useOwned } from './owned.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
@@ -17,6 +16,7 @@ import { SettingsBar } from './settings-bar.tsx'
 import { arrowed } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { ShipCard } from './ship-card.tsx'
+import { stepsFrom } from './steps.ts'
 import { type Kept, keepBuild, keepSquad, keptSquad } from './store.ts'
 import { SquadTabs } from './tabs.tsx'
 import { UsedBar, VerdictPanel } from './verdict.tsx'
@@ -33,7 +33,7 @@ export function Builder({ id }: { id: string }) {
         setFault('This device has no such squad. Choose one of the list, or begin a new one.')
         return
       }
-      setFound({ kept, book: await loadBook(kept.draft.squads[0].edition) })
+      setFound({ kept, book: await bookOf(kept.draft) })
     }
     read().catch((error) => setFault(`This browser does not give out what it has stored. ${whyNot(error)}`))
   }, [id])
@@ -63,8 +63,9 @@ function versionsOf({ draft, changed, worth, versions = [] }: Kept, isChanged: b
   return [{ at: changed, draft, worth }, ...versions].slice(0, MOST_VERSIONS)
 }
 
-function Workbench({ kept, book }: { kept: Kept; book: Book }) {
-  const [history, setHistory] = useState<History<Kept['draft']>>(begun(kept.draft))
+function Workbench({ kept, book: first }: { kept: Kept; book: Book }) {
+  const [steps] = useState(() => stepsFrom(first, kept.draft))
+  const { book, history, fault } = useSyncExternalStore(steps.listen, steps.now)
   const [at, setAt] = useState(0)
   const [shelf, setShelf] = useState<Shelf>()
   const [texts, setTexts] = useState<Texts>({})
@@ -117,14 +118,12 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
 
   const act = useCallback(
     (edit: Edit, kind?: string) => {
-      setHistory((now) => stepped(now, edited(regulationsOf(book, now.now), now.now, edit), kind))
+      void steps.act(edit, kind)
       setSaid('')
     },
-    [book],
+    [steps],
   )
   const printed = useCallback(() => setSheet(undefined), [])
-  const undo = () => setHistory((now) => undone(now) ?? now)
-  const redo = () => setHistory((now) => redone(now) ?? now)
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -136,8 +135,8 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
         // Gone to the next card.
       } else if (typing(event.target)) return
       else if ((event.ctrlKey || event.metaKey) && key === 'z')
-        setHistory((now) => (event.shiftKey ? redone(now) : undone(now)) ?? now)
-      else if ((event.ctrlKey || event.metaKey) && key === 'y') setHistory((now) => redone(now) ?? now)
+        void (event.shiftKey ? steps.redo() : steps.undo())
+      else if ((event.ctrlKey || event.metaKey) && key === 'y') void steps.redo()
       else if (event.ctrlKey || event.metaKey || event.altKey) return
       else if (event.key === '/') document.querySelector<HTMLElement>('.sq-search')?.focus()
       else if (key === 'a') setShelf({ kind: 'ships' })
@@ -146,7 +145,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
     }
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
-  }, [shelf])
+  }, [steps, shelf])
 
   const bench = useMemo<Bench>(
     () => ({
@@ -187,10 +186,20 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
             />
           </label>
           <div className="row">
-            <button type="button" onClick={undo} disabled={history.past.length === 0} title="Ctrl+Z">
+            <button
+              type="button"
+              onClick={() => void steps.undo()}
+              disabled={history.past.length === 0}
+              title="Ctrl+Z"
+            >
               Undo
             </button>
-            <button type="button" onClick={redo} disabled={history.future.length === 0} title="Ctrl+Y">
+            <button
+              type="button"
+              onClick={() => void steps.redo()}
+              disabled={history.future.length === 0}
+              title="Ctrl+Y"
+            >
               Redo
             </button>
             <button type="button" onClick={() => setShelf({ kind: 'power' })}>
@@ -222,6 +231,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
           </div>
         ) : null}
         {unkept ? <Faults faults={[unkept]} /> : null}
+        {fault ? <Faults faults={[fault]} /> : null}
         <p className="soft" role="status">
           {said}
         </p>

@@ -2,12 +2,15 @@ import type { Faction, second } from '@flotilla/catalogue'
 import {
   asPlayed,
   type Book,
+  bookFor,
   costOf,
+  covers,
   epicPointsOf,
   type FormatId,
   formats,
   isTeam,
   judge,
+  loadBook,
   type Measure,
   measureOf,
   newSquad,
@@ -38,6 +41,14 @@ export const sideOf = (format: FormatId): number | undefined => {
   const { players } = formats[format]
   return players === 'any' ? undefined : players.count
 }
+
+/** Free building flies everybody's ships. */
+export const isCovered = (book: Book, { free, squads }: Draft): boolean =>
+  free ? !book.factions : covers(book, squads)
+
+/** The cards that a draft is told by, with those of factions that are wanted beside. */
+export const bookOf = ({ free, squads }: Draft, beside: readonly Faction[] = []): Promise<Book> =>
+  free ? loadBook(squads[0].edition) : bookFor(squads[0].edition, squads, beside)
 
 /** What a draft is built and judged by. */
 export function regulationsOf(book: Book, { format, limit, squads }: Draft): Regulations {

@@ -38,7 +38,7 @@ export const foeAmong = (
 
 /** The table of the squad against a ready one. */
 export async function tableAgainst(
-  { draft, squad }: Bench,
+  { draft, squad, by }: Bench,
   foe: SquadSummary,
   huge: boolean,
   players: readonly [Player, Player],
@@ -61,7 +61,7 @@ export async function tableAgainst(
         name: 'You',
         team: 0,
         player: players[0],
-        squad: { file: await fileOf(draftOf('', { ...squad, name: draft.name }, draft.format)) },
+        squad: { file: await fileOf(draftOf('', { ...squad, name: draft.name }, draft.format), by.book) },
       },
       { name: foe.title, team: 1, player: players[1], squad: { ready: foe.name } },
     ],

@@ -12,17 +12,20 @@ const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu,
 /** The squad as a file, in words, as a link and as a picture of it; and on paper. */
 export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: Sheet) => void }) {
   const { draft } = bench
+  const { book } = bench.by
   const [out, setOut] = useState<{ file: string; text: string; link: string }>()
   const [said, setSaid] = useState('')
   useEffect(() => {
     let current = true
-    Promise.all([fileOf(draft), textOf(draft), packed(draft)]).then(([file, text, data]) => {
-      if (current) setOut({ file, text, link: `${location.href.replace(/#.*$/, '')}#/squads/${data}` })
-    })
+    Promise.all([fileOf(draft, book), textOf(draft, book), packed(draft, book)]).then(
+      ([file, text, data]) => {
+        if (current) setOut({ file, text, link: `${location.href.replace(/#.*$/, '')}#/squads/${data}` })
+      },
+    )
     return () => {
       current = false
     }
-  }, [draft])
+  }, [draft, book])
   if (!out) return <p role="status">Writing …</p>
   const copy = (what: string, text: string) =>
     navigator.clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 import { loadBook, randomSquad } from '@flotilla/squads'
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftOf, newDraft, regulationsOf, subjectOf } from './draft.ts'
+import { bookOf, type Draft, draftOf, newDraft, regulationsOf, subjectOf } from './draft.ts'
 import { edited } from './edit.ts'
 import { fileOf, linkId, packed, receive, unpacked } from './share.ts'
 
@@ -22,7 +22,7 @@ describe('a link', () => {
       'epic-battles',
       { free: true, limit: { points: 320 } },
     )
-    const link = await packed(draft)
+    const link = await packed(draft, await bookOf(draft))
     expect(link).toMatch(/^~[\w-]+$/)
     const [one] = await unpacked(link)
     expect(subjectOf(one!.draft)).toEqual(subjectOf(draft))
@@ -43,13 +43,13 @@ describe('a link', () => {
       squad: 1,
       pilot: 'cr90corvettefore',
     })
-    const [one] = await unpacked(await packed(team))
+    const [one] = await unpacked(await packed(team, await bookOf(team)))
     expect(subjectOf(one!.draft)).toEqual(subjectOf(team))
     expect(one!.draft.format).toBe('epic-variant-team-2018')
   })
 
   test.each([
-    ['cut off', async () => (await packed(await corvettes())).slice(0, -30)],
+    ['cut off', async () => (await packed(await corvettes(), await bookOf(await corvettes()))).slice(0, -30)],
     ['of another kind', async () => '~AAAA'],
     ['with nothing in it', async () => '~'],
     ['of signs that no link has', async () => '~ä'],
@@ -58,7 +58,7 @@ describe('a link', () => {
   })
 
   test('that would unpack to more than a squad is refused', async () => {
-    const xws = JSON.parse(await fileOf(await corvettes()))
+    const xws = JSON.parse(await fileOf(await corvettes(), await loadBook('first')))
     const link = async (blanks: number) => {
       const sent = new Blob([JSON.stringify({ xws }), ' '.repeat(blanks)]).stream()
       const packs = sent.pipeThrough(new CompressionStream('deflate-raw'))
@@ -72,7 +72,7 @@ describe('a link', () => {
 describe('what comes in', () => {
   test('is a file of ours as it went out', async () => {
     const draft = await corvettes()
-    const [one] = await receive(await fileOf(draft))
+    const [one] = await receive(await fileOf(draft, await bookOf(draft)))
     expect(subjectOf(one!.draft)).toEqual(subjectOf(draft))
   })
 

@@ -1,4 +1,5 @@
 import {
+  type Book,
   ExchangeError,
   type FormatId,
   formats,
@@ -19,16 +20,16 @@ import {
 import { type Draft, draftOf, subjectOf } from './draft.ts'
 
 /** The file of a draft: XWS, which other builders read as well. */
-export async function fileOf(draft: Draft): Promise<string> {
+export async function fileOf(draft: Draft, book: Book): Promise<string> {
   const subject = subjectOf(draft)
-  return xwsText(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
+  return xwsText(isTeam(subject) ? await teamToXws(subject, book) : await toXws(subject, book))
 }
 
 /** The list in words, one squad after the other. */
-export async function textOf(draft: Draft): Promise<string> {
+export async function textOf(draft: Draft, book: Book): Promise<string> {
   const subject = subjectOf(draft)
   const texts = await Promise.all(
-    (isTeam(subject) ? subject.squads : [subject]).map((squad) => toText(squad)),
+    (isTeam(subject) ? subject.squads : [subject]).map((squad) => toText(squad, book)),
   )
   return texts.join('\n')
 }
@@ -68,13 +69,13 @@ const unbase64 = (text: string): Uint8Array =>
 export const LINK = '~'
 
 /** The squad packed into letters for an address: no server has to know it. */
-export async function packed(draft: Draft): Promise<string> {
+export async function packed(draft: Draft, book: Book): Promise<string> {
   const { format, free, limit } = draft
   const sent = {
     format,
     ...(free ? { free } : {}),
     ...(limit ? { limit } : {}),
-    xws: JSON.parse(await fileOf(draft)),
+    xws: JSON.parse(await fileOf(draft, book)),
   }
   const bytes = new TextEncoder().encode(JSON.stringify(sent))
   return LINK + base64(await through(bytes, new CompressionStream('deflate-raw')))

@@ -173,9 +173,9 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const { factions, scenarioLimit } = formats[format]
   const flies = factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
   useEffect(() => {
-    // The cards are there by the time they are wanted.
-    void loadBook(formats[format].edition)
-  }, [format])
+    // The cards are there by the time they are wanted; what does not come is asked for again then.
+    loadBook(formats[format].edition, [flies]).catch(() => undefined)
+  }, [format, flies])
   const surprised = async () => {
     setBusy(true)
     try {

@@ -1,4 +1,4 @@
-import type { second } from '@flotilla/catalogue'
+import { type second, shipName } from '@flotilla/catalogue'
 import {
   positionName,
   type ShipRef,
@@ -19,7 +19,7 @@ function demand({ by }: Bench, { kind, choices }: second.Wing['wingmates']): str
     const named =
       ships === 'sameAsLeader'
         ? 'ships of its own type'
-        : ships.map((id) => by.book.hull(id)?.name ?? id).join(' or ')
+        : ships.map((id) => shipName(by.book.edition, id) ?? id).join(' or ')
     const count = max !== undefined ? `${min ?? 0} to ${max} ` : ''
     return `${count}${named}${initiativeBelowLeader ? ' of lower initiative' : ''}`
   })

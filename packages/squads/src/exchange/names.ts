@@ -64,10 +64,7 @@ function upgradesOf({ catalogue, upgrades }: Book): NamedUpgrade[] {
   })
 }
 
-const loaded: Partial<Record<Edition, Promise<Names>>> = {}
-
-async function readNames(edition: Edition): Promise<Names> {
-  const book = await loadBook(edition)
+function readNames(book: Book): Names {
   const upgrades = upgradesOf(book)
   const byId = gathered(upgrades, ({ card, side }) => [`${card.id} ${side ?? ''}`])
   const hulls = [...new Map(book.pilots.map(({ hull }) => [hull.id, hull])).values()]
@@ -87,10 +84,15 @@ async function readNames(edition: Edition): Promise<Names> {
   }
 }
 
-export function loadNames(edition: Edition): Promise<Names> {
-  loaded[edition] ??= readNames(edition)
-  return loaded[edition]
+const read = new WeakMap<Book, Names>()
+
+export function namesOf(book: Book): Names {
+  const names = read.get(book) ?? readNames(book)
+  read.set(book, names)
+  return names
 }
+
+export const loadNames = async (edition: Edition): Promise<Names> => namesOf(await loadBook(edition))
 
 /** The faction of the squads the pilot flies in. */
 export const squadFaction = (book: Book, { faction }: PilotCard) =>

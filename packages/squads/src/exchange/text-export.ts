@@ -1,9 +1,10 @@
 import { factionNames } from '@flotilla/catalogue'
+import type { Book } from '../book.ts'
 import { costOf } from '../cost.ts'
 import { positionName } from '../positions.ts'
 import { regulations } from '../regulations.ts'
 import type { Equipped, ShipPart, Squad, SquadWing } from '../squad.ts'
-import { loadNames, type Names, plain, squadFaction } from './names.ts'
+import { type Names, namesOf, plain, squadFaction } from './names.ts'
 
 const points = (cost: number | undefined) => (cost === undefined ? '' : ` (${cost})`)
 
@@ -31,10 +32,13 @@ const wingText = ({ leader, wingmates, set }: SquadWing, number: (ref: string) =
   return `Wing (${set}): ${number(leader)} leads${mates.length > 0 ? `; ${mates.join(', ')}` : ''}`
 }
 
-/** A list to read and to paste; `parseText` reads it back. Quick builds are not told in it. */
-export async function toText(squad: Squad): Promise<string> {
-  const names = await loadNames(squad.edition)
-  const by = await regulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles')
+/**
+ * A list to read and to paste; `parseText` reads it back. Quick builds are not told in it. A book that covers the squad
+ * spares reading the whole.
+ */
+export async function toText(squad: Squad, book?: Book): Promise<string> {
+  const by = await regulations(squad.edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
+  const names = namesOf(by.book)
   const facts = [
     factionNames[squad.faction],
     `${squad.edition} edition`,

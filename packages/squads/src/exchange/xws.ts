@@ -1,4 +1,5 @@
 import type { Edition } from '@flotilla/catalogue'
+import type { Book } from '../book.ts'
 import { costOf } from '../cost.ts'
 import { type Regulations, regulations } from '../regulations.ts'
 import type { Equipped, ShipPart, Squad, SquadShip, Team } from '../squad.ts'
@@ -84,10 +85,13 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
   )
 }
 
-/** The squad as XWS 1 or 2, by its edition; what XWS has no place for goes under our vendor key. */
-export async function toXws(squad: Squad): Promise<XwsSquad> {
+/**
+ * The squad as XWS 1 or 2, by its edition; what XWS has no place for goes under our vendor key. A book that covers it
+ * spares reading the whole.
+ */
+export async function toXws(squad: Squad, book?: Book): Promise<XwsSquad> {
   const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
-  const by = await regulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles')
+  const by = await regulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles', {}, book)
   return {
     ...(name ? { name } : {}),
     faction: edition === 'first' ? (xws1Factions[faction] ?? faction) : faction,
@@ -100,8 +104,11 @@ export async function toXws(squad: Squad): Promise<XwsSquad> {
   }
 }
 
-export async function teamToXws({ squads, ...team }: Team): Promise<XwsContainer> {
-  return { container: await Promise.all(squads.map(toXws)), ...vendorOf({ team }) }
+export async function teamToXws({ squads, ...team }: Team, book?: Book): Promise<XwsContainer> {
+  return {
+    container: await Promise.all(squads.map((squad) => toXws(squad, book))),
+    ...vendorOf({ team }),
+  }
 }
 
 export const xwsText = (xws: XwsSquad | XwsContainer): string => `${JSON.stringify(xws, null, 2)}\n`
