@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { offline } from './offline.ts'
+import { sentences } from './sentences.ts'
+
+/** A file of the catalogue, or the sentences on its cards: edition, folder where it has one, name. */
+const parts = /(?:catalogue[\\/]data|sentences)[\\/](first|second)[\\/](?:([\w-]+)[\\/])?([\w-]+)(?:\.json)?$/
 
 const ready = { name: 'squads', test: /squads[\\/]src[\\/]ready/ }
 
@@ -16,20 +20,25 @@ const together = {
   },
 }
 
-/** On the page, where squads are built, a ship travels with those of the same factions, and the rest of its edition by itself. */
+/**
+ * On the page, where squads are built, the cards of a faction travel together, a ship of several factions with others of
+ * the same, and what all have in common by itself.
+ */
 const byFaction = {
   codeSplitting: {
     groups: [
       {
         name: (id: string): string => {
-          const [, edition, folder, name] =
-            /catalogue[\\/]data[\\/](\w+)[\\/](?:([\w-]+)[\\/])?([\w-]+)\.json/.exec(id) ?? []
-          if (folder === 'quick-builds') return `catalogue-${edition}-${name}`
-          if (folder !== 'ships') return `catalogue-${edition}`
-          const { factions } = JSON.parse(readFileSync(id, 'utf8')) as { factions: string[] }
-          return ['catalogue', edition, ...factions].join('-')
+          const [, edition = '', folder = '', name = ''] = parts.exec(id) ?? []
+          const of =
+            folder === 'ships'
+              ? (JSON.parse(readFileSync(id, 'utf8')) as { factions: string[] }).factions
+              : folder === 'quick-builds' || (id.includes('sentences') && name !== 'common')
+                ? [name]
+                : []
+          return ['catalogue', edition, ...of].join('-')
         },
-        test: /catalogue[\\/]data[\\/](first|second)[\\/]/,
+        test: parts,
       },
       ready,
     ],
@@ -46,7 +55,7 @@ const config: UserConfig = {
   base: './',
   build: { target: 'es2022', chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake, output: byFaction } },
   worker: { format: 'es', rolldownOptions: { treeshake, output: together } },
-  plugins: [offline()],
+  plugins: [sentences(), offline()],
 }
 
 export default defineConfig(config)

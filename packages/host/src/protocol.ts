@@ -353,8 +353,6 @@ export interface Shelf {
   scenarios(): ScenarioSummary[]
   readScenario(text: string): Result<ScenarioSummary>
   readSquad(text: string): Result<readonly SquadSummary[]>
-  /** What cards do, in our words, by the names of those that are carried out. */
-  texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
   /** A squad that nobody has thought out, legal in its format. */
   surprise(wanted: SurpriseWanted): Squad
   /** One of many games by bots, the first seat the one that is tried; they sit the other way round every second time. */

@@ -1,5 +1,6 @@
 import { libraryFor, loadLibrary } from '@flotilla/cards'
 import { isPlacing } from '@flotilla/engine'
+import { readyLines } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import type { SavedGame } from './protocol.ts'
 import {
@@ -117,6 +118,14 @@ test('ready squads say whether they can be played; what cannot says why', async 
   const squads = await readySquads(libraryFor)
   expect(squads.filter(({ fault }) => !fault).length).toBeGreaterThanOrEqual(7)
   for (const { fault } of squads) if (fault) expect(fault).toMatch(/\.$/)
+})
+
+test('the lines of ready squads say what is in their files, and all can be played', async () => {
+  const flown = (await readySquads(libraryFor)).filter(({ wing }) => !wing)
+  expect(flown.filter(({ fault }) => fault)).toEqual([])
+  expect(
+    flown.map(({ name, title, edition, faction, huge }) => ({ name, title, edition, faction, huge })),
+  ).toEqual(readyLines)
 })
 
 test('a game of the first edition is played and shown like any other', async () => {

@@ -1,7 +1,6 @@
 import './builder.css'
 import type { Book, Violation } from '@flotilla/squads'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
 import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
 import { touchDrag } from '../touch-drag.ts'
@@ -12,6 +11,7 @@ import { FlyNow } from './fly.tsx'
 import { MissingPanel } from './missing.tsx'
 import { useOwned } from './owned.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
+import { textsOf } from './sentences.ts'
 import { SettingsBar } from './settings-bar.tsx'
 import { arrowed } from './shelf-keys.ts'
 import { ShelfPanel } from './shelf-panel.tsx'
@@ -84,10 +84,8 @@ function Workbench({ kept, book: first }: { kept: Kept; book: Book }) {
   const owned = useOwned(book, draft.squads)
 
   useEffect(() => {
-    connect()
-      .host.texts(squad.edition)
-      .then(setTexts, () => undefined)
-  }, [squad.edition])
+    textsOf(book).then(setTexts, () => undefined)
+  }, [book])
 
   useEffect(() => {
     const worth = draft.squads

@@ -1,8 +1,8 @@
-import type { Squad } from '@flotilla/squads'
-import { useEffect, useState } from 'react'
+import { type ReadyLine, readyLines, type Squad } from '@flotilla/squads'
+import { useState } from 'react'
 import { answer, connect } from '../host/client.ts'
 import { agreedDice } from '../host/dice.ts'
-import type { Player, SquadSummary, TableWanted } from '../host/protocol.ts'
+import type { Player, TableWanted } from '../host/protocol.ts'
 import { Faults } from '../parts.tsx'
 import { go } from '../route.ts'
 import type { Bench } from './bench.ts'
@@ -10,36 +10,23 @@ import { draftOf } from './draft.ts'
 import { fileOf } from './share.ts'
 
 /** Ready squads to fly against, those with huge ships first where the squad has one. */
-export function useFoes({ squad, by }: Bench): {
-  readonly foes: readonly SquadSummary[]
+export function foesOf({ squad, by }: Bench): {
+  readonly foes: readonly ReadyLine[]
   readonly huge: boolean
 } {
-  const [ready, setReady] = useState<readonly SquadSummary[]>([])
-  useEffect(() => {
-    connect()
-      .host.squads()
-      .then(
-        (all) =>
-          setReady(all.filter(({ edition, fault, wing }) => edition === squad.edition && !fault && !wing)),
-        () => undefined,
-      )
-  }, [squad.edition])
   const huge = squad.ships.some(({ parts: [{ pilot }] }) => by.book.pilot(pilot)?.hull.size === 'huge')
+  const foes = readyLines.filter(({ edition }) => edition === squad.edition)
   // Huge ships meet huge ships where there are such.
-  return { foes: [...ready].sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge)), huge }
+  return { foes: foes.sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge)), huge }
 }
 
-export const foeAmong = (
-  foes: readonly SquadSummary[],
-  squad: Squad,
-  wanted: string,
-): SquadSummary | undefined =>
+export const foeAmong = (foes: readonly ReadyLine[], squad: Squad, wanted: string): ReadyLine | undefined =>
   foes.find(({ name }) => name === wanted) ?? foes.find(({ faction }) => faction !== squad.faction) ?? foes[0]
 
 /** The table of the squad against a ready one. */
 export async function tableAgainst(
   { draft, squad, by }: Bench,
-  foe: SquadSummary,
+  foe: ReadyLine,
   huge: boolean,
   players: readonly [Player, Player],
 ): Promise<TableWanted> {
@@ -77,8 +64,8 @@ export const FoeChoice = ({
   disabled = false,
 }: {
   label: string
-  foes: readonly SquadSummary[]
-  foe: SquadSummary | undefined
+  foes: readonly ReadyLine[]
+  foe: ReadyLine | undefined
   choose: (name: string) => void
   disabled?: boolean
 }) => (
@@ -97,7 +84,7 @@ export const FoeChoice = ({
 /** A game with this squad against a ready one, at once. */
 export function FlyNow({ bench }: { bench: Bench }) {
   const { squad } = bench
-  const { foes, huge } = useFoes(bench)
+  const { foes, huge } = foesOf(bench)
   const [against, setAgainst] = useState('')
   const [player, setPlayer] = useState<Player>('pilot')
   const [busy, setBusy] = useState(false)

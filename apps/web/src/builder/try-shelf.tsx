@@ -3,7 +3,7 @@ import { answer, beside } from '../host/client.ts'
 import type { Tried } from '../host/protocol.ts'
 import { Faults } from '../parts.tsx'
 import type { Bench } from './bench.ts'
-import { FoeChoice, foeAmong, tableAgainst, useFoes } from './fly.tsx'
+import { FoeChoice, foeAmong, foesOf, tableAgainst } from './fly.tsx'
 import { interval } from './interval.ts'
 
 const GAMES = 100
@@ -16,7 +16,7 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`
 /** A hundred games by bots in workers of their own, with what came of them so far. */
 export function TryShelf({ bench }: { bench: Bench }) {
   const { squad } = bench
-  const { foes, huge } = useFoes(bench)
+  const { foes, huge } = foesOf(bench)
   const [against, setAgainst] = useState('')
   const [level, setLevel] = useState<'pilot' | 'cadet'>('pilot')
   const [games, setGames] = useState<readonly Tried[]>([])

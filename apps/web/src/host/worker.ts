@@ -1,5 +1,5 @@
 import '../uuid.ts'
-import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
+import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
   commitment,
@@ -222,10 +222,6 @@ const host: HostAnswers = {
   scenarios,
   readScenario,
   readSquad: (text) => readSquad(text, cards),
-  texts: (edition) =>
-    Object.fromEntries(
-      Object.entries(edition === 'first' ? firstCards : secondCards).map(([id, { text }]) => [id, text]),
-    ),
   surprise,
   tryOut: async (wanted, number) => tryOut(wanted, await cards(wanted.ruleset), number),
   commit: () => {

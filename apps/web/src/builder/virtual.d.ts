@@ -1,0 +1,5 @@
+/** Our sentences on cards, by `edition/faction` and `edition/common`; made when the page is built. */
+declare module 'virtual:sentences' {
+  const files: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>
+  export default files
+}
