@@ -94,6 +94,73 @@ test('a list of 300 points with a CR90 is built from nothing, and is there again
   await leave(one)
 })
 
+test('only the cards of the faction are loaded, others when they are wanted; without a network all are there', async () => {
+  // The worker that keeps everything for later would answer in place of the network.
+  const one = await person(browser, { serviceWorkers: 'block' })
+  const { page } = one
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  /** The factions whose cards were fetched, and with whom they share ships. */
+  const fetched = () =>
+    [
+      ...new Set(asked.flatMap((path) => /catalogue-second-([a-z-]+)-[\w-]{8}\.js$/.exec(path)?.[1] ?? [])),
+    ].sort()
+  const own = (faction: string) => fetched().filter((chunk) => !chunk.split('-').includes(faction))
+  await page.goto(`${site.address}#/squads`)
+  await page.getByRole('button', { name: 'Build it' }).waitFor()
+  await expect.poll(() => asked.some((path) => /catalogue-second-[\w-]{8}\.js$/.test(path))).toBe(true)
+  expect(fetched()).toEqual([])
+  await page.getByRole('button', { name: 'Build it' }).click()
+  await page.locator('.sq-hull', { hasText: 'T-65' }).click()
+  await page.locator('button.sq-card', { hasText: 'Red Squadron Veteran' }).click()
+  await ships(page).first().waitFor()
+  expect(fetched()).toContain('rebelalliance')
+  expect(own('rebelalliance')).toEqual([])
+  // What is for ships of others is named all the same, and the game itself was not started for any of it.
+  await page.getByRole('article').getByRole('button', { name: '+ Configuration' }).click()
+  expect(await page.locator('.sq-card.off', { hasText: 'Xg-1' }).textContent()).toContain(
+    'Alpha-class Star Wing',
+  )
+  expect(page.workers()).toEqual([])
+  // A reload asks for no more; sharing neither.
+  await page.reload()
+  await ships(page).first().waitFor()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('In words').waitFor()
+  expect(own('rebelalliance')).toEqual([])
+  // Another faction is fetched, and then the ship of the first is still known, and wrong.
+  await page.locator('.sq-settings summary').click()
+  await page.locator('.sq-settings').getByLabel('Faction').selectOption({ label: 'Separatist Alliance' })
+  await page
+    .getByText(/Red Squadron Veteran is of the faction Rebel Alliance/)
+    .first()
+    .waitFor()
+  expect(fetched()).toContain('separatistalliance')
+  expect(fetched()).not.toContain('resistance')
+  await page.reload()
+  await page
+    .getByText(/Red Squadron Veteran is of the faction Rebel Alliance/)
+    .first()
+    .waitFor()
+  await page.locator('.sq-settings summary').click()
+  await page.getByLabel('Free building: judge nothing, only add up').check()
+  await expect.poll(fetched).toContain('resistance')
+  await one.context.close()
+  expect(one.complaints.filter((words) => !words.startsWith('Service Worker registration blocked'))).toEqual(
+    [],
+  )
+
+  const two = await person(browser)
+  await two.page.goto(`${site.address}#/squads`)
+  await two.page.evaluate("navigator.serviceWorker.ready.then(() => 'ready')")
+  await expect.poll(() => two.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await two.context.setOffline(true)
+  await begin(two.page, 'Epic Battles', 'First Order', 'Far out')
+  await two.page.locator('.sq-hull', { hasText: 'TIE/fo Fighter' }).click()
+  await two.page.locator('button.sq-card').first().waitFor()
+  await leave(two)
+})
+
 test('free building takes any card and only adds up', async () => {
   const one = await person(browser)
   const { page } = one

@@ -166,16 +166,17 @@ function KeptRow({ kept, onChange }: { kept: Kept; onChange: () => Promise<void>
 /** What a new squad is built by. */
 function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const [format, setFormat] = useState<FormatId>('epic-battles')
-  const [faction, setFaction] = useState<Faction>('rebelalliance')
+  const [faction, setFaction] = useState<Faction>()
   const [limit, setLimit] = useState<SquadronLimit | undefined>()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const { factions, scenarioLimit } = formats[format]
-  const flies = factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
+  const flies = faction && factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
   useEffect(() => {
-    // The cards are there by the time they are wanted; what does not come is asked for again then.
-    loadBook(formats[format].edition, [flies]).catch(() => undefined)
-  }, [format, flies])
+    // What all have in common is there by the time it is wanted, and a faction once it is chosen; what does not come is
+    // asked for again then.
+    loadBook(formats[format].edition, faction ? [flies] : []).catch(() => undefined)
+  }, [format, faction, flies])
   const surprised = async () => {
     setBusy(true)
     try {
