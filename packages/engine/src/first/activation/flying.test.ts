@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/first.ts'
+import { first } from '../../index.ts'
 import { on } from '../ability.ts'
 
 const rookie = 'rookiepilot'
@@ -52,6 +53,28 @@ describe('stress', () => {
       .arrange(0, { tokens: { stress: 1 } })
       .dials('4KR', '2FG')
     at.has(0, { pose: { x: 300, y: 420, heading: 0 }, tokens: { stress: 1 } })
+  })
+
+  test('[C1-ABILITY-1] a dial that a card has its owner turn is flown though it is red then, stressed or not', () => {
+    const cards: first.Cards = {
+      'ept:determination': {
+        text: 'Enemies turn their dials.',
+        triggers: [on('beforeReveal', { of: 'enemy', use: (game) => first.effects.mustTurn(game) })],
+      },
+    }
+    const foe: Layout['seats'][0] = [['obsidiansquadronpilot', 1500, 800, 180, ['ept:determination']]]
+    for (const ruleset of ['1e-epic-2014', '1e-epic-2018']) {
+      const at = alone({ ruleset, cards, seats: [[[rookie, 300, 300]], foe] })
+      at.arrange(0, { tokens: { stress: 1 } }).dials('4FW', '2FG')
+      expect(at.asked('chooseManeuver')).toMatchObject({ seat: 0, subject: 0 })
+      expect(at.options('chooseManeuver')).toEqual(['3YW', '4KR'])
+      at.answer('chooseManeuver', '4KR')
+      expect(at.kinds('revealed')).toMatchObject([{ ship: 0, maneuver: '4KR' }, { ship: 1 }])
+      expect(at.kinds('dialSet')).toMatchObject([{ ship: 0, maneuver: '4KR', only: [0] }])
+      expect(at.kinds('flownInstead')).toEqual([])
+      at.has(0, { pose: { x: 300, y: 500, heading: 180 }, tokens: { stress: 2 } })
+      at.answer('chooseAction', 'none').ends('setDials')
+    }
   })
 
   test('[C1-DIFF-7] of an easier and a harder colour the harder holds', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../../test/first.ts'
+import { first } from '../../index.ts'
+import { on } from '../ability.ts'
 
 const red = 'redsquadronpilot'
 const rookie = 'rookiepilot'
@@ -73,6 +75,28 @@ test('[C1-DESTROY-1] [C1-DESTROY-2] [EP14-DMG-2] with as many cards as hull a sh
   at.has(0, { place: 'destroyed', tokens: {}, damage: [] }).has(1, { locks: [] })
   expect(at.game.state.decks[0]!.discard).toHaveLength(3)
   expect(at.asked('chooseAction').subject).toBe(1)
+})
+
+test('[C1-DESTROY-2] a ship that is gone is dealt no more cards', () => {
+  const { deal, suffer } = first.effects
+  const after = (use: first.Trigger['use']): first.CardRules => ({
+    text: 'After a maneuver.',
+    triggers: [on('afterManeuver', { use })],
+  })
+  const dealt = (first: string) => {
+    const at = new Table({
+      seats: [[[academy, 300, 300, 0, ['ept:determination', 'ept:marksmanship']]], far],
+      cards: {
+        'ept:determination': after((game, me) => suffer(game, me.ship, { hits: 3 }, 'C1-ABILITY-10')),
+        'ept:marksmanship': after((game, me) => deal(game, me.ship, false, 'C1-ABILITY-10')),
+      },
+    })
+    at.dials('2FG', '2FG').answer('chooseAbility', `0:${first}:0`)
+    at.has(0, { place: 'destroyed', damage: [] })
+    expect(at.game.state.decks[0]!.discard).toHaveLength(at.kinds('dealt').length)
+    return at.kinds('dealt').length
+  }
+  expect([dealt('ept:marksmanship'), dealt('ept:determination')]).toEqual([4, 3])
 })
 
 describe('simultaneous attacks', () => {

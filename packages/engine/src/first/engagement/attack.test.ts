@@ -43,6 +43,30 @@ describe('targets', () => {
     expect(() => shots(414)).toThrow('Nobody is asked chooseAttack')
   })
 
+  test('[C1-TARGET-1] nobody waits for a ship whose only targets a card of another ship forbids', () => {
+    const hidden: first.Cards = {
+      'ept:determination': {
+        text: 'Enemies do not attack it.',
+        cannot: { attack: { of: 'enemy', says: (_, me, { shot }) => shot.target === me.ship } },
+      },
+    }
+    const fighters = (more: Standing[]) =>
+      new Table({
+        seats: [
+          [
+            [red, 500, 300],
+            [red, 600, 300],
+          ],
+          [[academy, 550, 490, 0, ['ept:determination']], ...more],
+        ],
+        cards: hidden,
+      }).skipTo('combat')
+    fighters([]).ends('setDials')
+    const at = fighters([[academy, 640, 490]])
+    expect(at.options('chooseFighter')).toEqual(['ship:0', 'ship:1'])
+    expect(at.answer('chooseFighter', 'ship:1').options('chooseAttack')).toEqual(['primary:3', 'pass'])
+  })
+
   test('[C1-TARGET-2] an auxiliary arc serves the primary weapon only', () => {
     const cannon = 'cannon:ioncannon'
     const at = new Table({
@@ -121,6 +145,16 @@ describe('secondary weapons', () => {
         .filter((kind) => kind !== 'phase')
         .slice(0, 4),
     ).toEqual(['attack', 'unlocked', 'discarded', 'rolled'])
+  })
+
+  test('[C1-WEAPON-3] a weapon that costs a focus token takes one of them', () => {
+    const turret = 'turret:blasterturret'
+    const at = firing(red, 150, blanks(6), {
+      upgrades: [turret],
+      cards: { [turret]: { text: 'Costs focus.', weapon: { needs: 'focus', pays: ['focus'] } } },
+    }).arrange(0, { tokens: { focus: 2 }, locks: [1] })
+    attack(at, `${turret}:1`).has(0, { tokens: { focus: 1 }, locks: [1], discarded: [] })
+    expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus', amount: 1 }])
   })
 
   test('[C1-WEAPON-4] no bonus for range', () => {

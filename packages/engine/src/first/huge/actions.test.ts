@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Standing, Table } from '../../../test/first.ts'
-import { academy, arrangeHuge, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
+import {
+  academy,
+  arrangeHuge,
+  cardsBeside,
+  cr90,
+  far,
+  gozanti,
+  gr75,
+  raider,
+  red,
+} from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 import { run } from '../../kernel/game.ts'
 
@@ -48,6 +58,30 @@ describe('recover', () => {
       at.asked('chooseAction').options.find(({ id }) => id.startsWith('recover'))?.idle
     expect(idle(acting([gr75, 300, 200], 3))).toBe(true)
     expect(idle(acting([gr75, 300, 200], 3, [far], [], { shields: 3 }))).toBeUndefined()
+  })
+
+  test('[HS-RECOVER-2] cards may let it spend less, mend a facedown card with one of it, or bring back fewer', () => {
+    const recovering = (card: Omit<first.CardRules, 'text'>) => {
+      const at = new Table({
+        seats: [[[gr75, 300, 200, 0, ['crew:gunner']]], [far]],
+        cards: { 'crew:gunner': { text: 'Recovers in its own way.', ...card } },
+      })
+      const [up, ...down] = cardsBeside('fore', 'gr75mediumtransport', 3)
+      const damage = [{ ...up!, faceup: true }, ...down, ...cardsBeside('aft', 'gr75mediumtransport', 1, 950)]
+      arrangeHuge(at, 0, { energy: 2 }, { shields: 1, damage })
+      return at.dials('4FW', '2FG').upTo('chooseAction', 0)
+    }
+    const ways = (at: Table) => at.options('chooseAction').filter((id) => id.startsWith('recover'))
+    expect(ways(recovering({}))).toEqual(['recover'])
+    const less = recovering({ may: { recoverForLess: true } })
+    expect(ways(less)).toEqual(['recover', 'recover:1'])
+    less.answer('chooseAction', 'recover:1').has(0, { shields: 2, huge: { energy: 1 } })
+    const fewer = recovering({ cannot: { recover: (_, __, { shields }) => shields > 1 } })
+    fewer.answer('chooseAction', 'recover').has(0, { shields: 2, huge: { energy: 0 } })
+    const mending = recovering({ may: { recoverDamage: true } })
+    expect(ways(mending)).toEqual(['recover', 'recover:2:repair:fore', 'recover:2:repair:aft'])
+    mending.answer('chooseAction', 'recover:2:repair:fore').has(0, { shields: 2, huge: { energy: 0 } })
+    expect(mending.ship(0).damage.map(({ no }) => no)).toEqual([900, 902, 950])
   })
 
   test('[HS-RECOVER-4] a ship of two cards splits what comes back as it likes', () => {

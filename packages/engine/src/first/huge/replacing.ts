@@ -15,12 +15,16 @@ export interface Replacements {
 const slotOf = (key: string): string => key.split(':')[0]!
 
 /** Whether a ship meets what a card asks for, as far as that can be told. */
-function suits({ restrictions }: first.Upgrade, faction: string, { huge, base, ship }: ShipFacts): boolean {
+function suits(
+  { restrictions }: first.Upgrade,
+  faction: first.Pilot['faction'],
+  { huge, base, ship }: ShipFacts,
+): boolean {
   const size = huge ? 'huge' : base
   const ships = huge ? huge.parts.map(({ pilot }) => pilot.split(':')[1]!) : [ship]
   return restrictions.every((one) =>
     one.kind === 'faction'
-      ? one.anyOf.some((each) => each === faction)
+      ? one.anyOf.includes(faction)
       : one.kind === 'size'
         ? one.anyOf.some((each) => each === size)
         : one.kind === 'ship' && ships.some((each) => one.anyOf.includes(each)),
