@@ -484,9 +484,9 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
 /** Whether some ability may be used at a moment. */
 export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
 
-/** Whether a card of a ship may have something to do in a window, looked at without asking it. */
+/** Whether a card may have something to do in a window of a ship, its own or one that speaks of others, looked at without asking it. */
 export const waitsFor = (game: Game, one: Ship, window: Window): boolean =>
-  listen.on(game, one, window).length > 0
+  listen.on(game, one, window).length > 0 || listen.everywhere(game, window).length > 0
 
 const name = ({ card, ship: id, index, at }: Queued): string =>
   [id, card, index, ...(at === undefined ? [] : [at])].join(':')

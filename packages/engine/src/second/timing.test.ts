@@ -192,6 +192,21 @@ describe('engagement and end', () => {
     table.ends('setDials')
   })
 
+  test('[C2-ENGAGE-1] [C2-ENGAGE-4] a ship that can attack nobody engages too, and cards of others hear of it', () => {
+    const engagements = (at: 'beforeEngage' | 'afterEngage', of: 'enemy' | 'friend') => {
+      const table = new Table({
+        seats: [[[xwing, 300, 100, 0, ['crackshot']]], [far, [tie, 1500, 600, 180]]],
+        cards: { crackshot: says(at, { of }) },
+      }).skipTo('engagement')
+      if (table.game.pending[0]?.ask === 'chooseEngagement') table.answer('chooseEngagement', 'ship:2')
+      table.ends('setDials')
+      return resolved(table).length
+    }
+    expect(engagements('beforeEngage', 'enemy')).toBe(2)
+    expect(engagements('afterEngage', 'enemy')).toBe(2)
+    expect(engagements('beforeEngage', 'friend')).toBe(0)
+  })
+
   test('[C2-END-1] abilities at the start of the End Phase come first, those during it next, then the tokens go', () => {
     const counts = (at: Trigger['at']) =>
       says(at, { when: (game, me) => effects.count(effects.ship(game, me.ship), 'focus') === 1 })
