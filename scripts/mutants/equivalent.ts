@@ -715,4 +715,24 @@ export const equivalents: Equivalent[] = [
     now: 'const unitOf = new Int32Array(state.entrants.length + 1).fill(-2)',
     why: 'any negative number says that somebody is not paired',
   },
+  {
+    file: 'packages/engine/src/first/engagement/shots.ts',
+    now: "cardsWith(game, one, 'cannot.attack').length + cardsEverywhere(game, 'cannot.attack').length >= 0",
+    why: 'asking cards that have nothing to say only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/huge/replacing.ts',
+    now: "const ships = huge ? huge.parts.map(({ pilot }) => pilot.split(':')[2]!) : [ship]",
+    why: 'a card of a huge ship is named like its ship',
+  },
+  {
+    file: 'packages/engine/src/first/huge/replacing.ts',
+    now: 'return slots.length >= 0 ? replacementsFor(catalogue, cards, facts, one, slots) : undefined',
+    why: 'without slots nothing is replaced',
+  },
+  {
+    file: 'packages/engine/src/first/game.ts',
+    now: 'turn: -2,',
+    why: 'any number below 0 is no turn',
+  },
 ]

@@ -50,6 +50,24 @@ describe('focus, evade, lock', () => {
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 2, crits: 0 })
   })
 
+  test('[C1-FOCUS-2] a card may set the first of them aside: a hit that is not changed again and no evade cancels', () => {
+    const hits = (first: string, cards: first.Cards) => {
+      const at = firing([first, 'focus', 'blank', ...Array(3).fill('evade')], {
+        seats: [[[red, 500, 300, 0, ['ept:determination']]], [[academy, 500, 490, 180]]],
+        cards,
+      }).arrange(0, { tokens: { focus: 1 }, locks: [1] })
+      attack(at).answer('modifyAttackDice', 'focus')
+      // The others may still be rerolled.
+      const left = at.options('modifyAttackDice')
+      at.answer('modifyAttackDice', 'done').ends('chooseAttack')
+      return [left.length, at.damage(1).length]
+    }
+    const aside: first.Cards = { 'ept:determination': { text: 'Sets one aside.', may: { setAside: true } } }
+    expect(hits('focus', {})).toEqual([5 + 1, 0])
+    expect(hits('focus', aside)).toEqual([3 + 1, 1])
+    expect(hits('blank', aside)).toEqual([2 + 1, 1])
+  })
+
   test('[C1-FOCUS-3] a defender turns focus results to evades', () => {
     const at = attack(
       firing(['hit', 'hit', 'blank', 'focus', 'focus', 'blank']).arrange(1, { tokens: { focus: 1 } }),

@@ -34,7 +34,10 @@ describe('stress', () => {
     at.arrange(0, { tokens: { stress: 1 } })
       .dials('2FG', '2FG')
       .has(0, { tokens: {}, touching: [] })
-    expect(at.kinds('moved')[0]).toMatchObject({ ship: 0, full: false, touching: [1] })
+    expect(at.kinds('moved')).toMatchObject([
+      { ship: 0, full: false, touching: [1], rule: 'C1-OVERLAP-1' },
+      { ship: 1, full: true, touching: [], rule: 'C1-MOVE-1' },
+    ])
     expect(at.asked('chooseAction').subject).toBe(1)
   })
 

@@ -88,7 +88,7 @@ const discards = (slots: readonly first.Slot[], text: string): CardRules => ({
 /** The owner chooses one of these, and it is out of use while the card lies faceup. */
 const breaks = (which: (game: Game, me: Me) => string[]): Trigger =>
   on('turnedFaceup', {
-    when: (game, me, { no }) => String(no) === me.key && which(game, me).length > 0,
+    when: (_, me, { no }) => String(no) === me.key,
     choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
     use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade, Number(me.key)),
   })

@@ -280,15 +280,12 @@ describe('a huge ship as an obstacle', () => {
   })
 
   test('[HS-HOB-1] in Epic play it is refused', () => {
-    const { setup } = {
-      setup: {
-        ruleset: '1e-epic-2018',
-        seats: [{ name: 'a', team: 0, squad: squadOf([at0(red)]) }],
-        hugeObstacle: bulk,
-      },
+    for (const ruleset of ['1e-epic-2014', '1e-epic-2018']) {
+      const seats = [{ name: 'a', team: 0, squad: squadOf([at0(red)]) }]
+      const setup = { ruleset, seats, hugeObstacle: bulk }
+      const made = newGame(setup as first.Setup, 'seed', { catalogue, cards: {} })
+      expect(!made.ok && made.faults[0]).toContain('serve as an obstacle')
     }
-    const made = newGame(setup as first.Setup, 'seed', { catalogue, cards: {} })
-    expect(!made.ok && made.faults[0]).toContain('serve as an obstacle')
   })
 
   test('[HS-HOB-7] [HS-HOB-8] [HS-HOB-9] ships run into it and it obstructs; it stays where it is and nobody attacks it', () => {
@@ -352,7 +349,7 @@ test('a huge ship with a card that nobody knows is refused for that card, whiche
 
 test('cards that only change what is printed are not among those that are not carried out', () => {
   const at = new Table({
-    seats: [[[gozanti, 500, 500, 0, ['mod:combatretrofit', 'title:requiem']]], [far]],
+    seats: [[[gozanti, 500, 500, 0, ['mod:combatretrofit', 'mod:engineupgrade', 'title:requiem']]], [far]],
   })
   expect(at.game.rules.facts[0]!.silent).toEqual([
     'galacticempire:gozanticlasscruiser:gozanticlasscruiser',

@@ -206,7 +206,6 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       ...kept(frame, 'flying'),
       ...frame.result,
     })
-    frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
     frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
     if ('skip' in flying) return

@@ -16,9 +16,9 @@ export const removeDestroyed = (game: Game, id: number): void =>
 /** Ships that dock with a destroyed carrier may leave it first. */
 export const removal = procedure<Game, RemovalFrame>('removal', {
   would: (game, frame) => {
-    if (!inPlay(ship(game, frame.ship))) return 'done'
-    replacing(game, frame, { window: 'wouldBeDestroyed', ship: frame.ship })
-    return
+    if (inPlay(ship(game, frame.ship)))
+      replacing(game, frame, { window: 'wouldBeDestroyed', ship: frame.ship })
+    return undefined
   },
   passengers: (game, { ship: id, result }) => {
     if (result || !inPlay(ship(game, id))) return 'done'

@@ -159,6 +159,15 @@ describe('special weapons', () => {
       ['card:0:elusive:spoil', 'done'],
     ])
   })
+
+  test('[C2-WEAPON-9] at range 0 cards of the defender’s side count, though they help the attacker', () => {
+    const reckless: Cards = {
+      crackshot: { text: 'For a test.', value: { defenseDice: -1, enemyAttackDice: 1 } },
+    }
+    const seats = [[[xwing, 300, 100]], [[xwing, 300, 140, 0, ['crackshot']]]] as const
+    const table = facing([], 0, reckless, { ruleset: '2e-epic-1.4.6', seats, dice: blanks(5) })
+    expect(table.answer('chooseAttack', '0:front:1').rolls()).toEqual([4, 1])
+  })
 })
 
 describe('declaring the target', () => {
