@@ -735,4 +735,19 @@ export const equivalents: Equivalent[] = [
     now: 'turn: -2,',
     why: 'any number below 0 is no turn',
   },
+  {
+    file: 'packages/engine/src/first/edges.ts',
+    now: /x \+ left|y \+ bottom/,
+    why: 'the play area begins at 0',
+  },
+  {
+    file: 'packages/engine/src/first/',
+    now: /farDice\('first-'/,
+    why: 'what is not the second edition is the first',
+  },
+  {
+    file: 'packages/engine/src/first/facts.ts',
+    now: /known\.set\(id, found\)$/,
+    why: 'what is remembered is what would be made again',
+  },
 ]

@@ -384,10 +384,10 @@ export type QueueFrame = AnyQueueFrame<Queued>
 const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.cards[me.card]!.triggers![index]!
 
 /** Whether the ship of a card lets it be used: on the table, just destroyed, or waiting for its place. */
-const isThere = (game: Game, { place, id }: Ship, { inReserve }: Trigger, moment: Moment): boolean =>
+const isThere = ({ place, id }: Ship, { inReserve }: Trigger, moment: Moment): boolean =>
   place === 'table' ||
   (moment.window === 'destroyed' && moment.ship === id) ||
-  (inReserve === true && place === 'hand' && game.state.phase === 'setup')
+  (inReserve === true && place === 'hand')
 
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
@@ -398,7 +398,7 @@ function due(game: Game, moment: Moment): Queued[] {
       rules.triggers?.forEach((trigger, index) => {
         if (
           trigger.at === window &&
-          isThere(game, one, trigger, moment) &&
+          isThere(one, trigger, moment) &&
           applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '') &&
           (!trigger.choices || trigger.choices(game, me, moment).length > 0)
         )

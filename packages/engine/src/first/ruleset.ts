@@ -69,7 +69,7 @@ export interface ObstacleKeys {
   readonly perSide: number
   /** From which edges, and how far beyond; the second of a pair may be free of it. */
   readonly edges: 'player' | 'all'
-  readonly secondFree: boolean
+  readonly secondFree?: true
   /** How far beyond those of earlier turns. */
   readonly apart: 1 | 2
 }
@@ -98,7 +98,6 @@ export const rulesets: { readonly [id: string]: Keys } = {
       pairs: false,
       perSide: 3,
       edges: 'all',
-      secondFree: false,
       apart: 1,
     },
   },
@@ -130,7 +129,6 @@ export const rulesets: { readonly [id: string]: Keys } = {
       pairs: true,
       perSide: 6,
       edges: 'player',
-      secondFree: false,
       apart: 2,
     },
   },

@@ -322,6 +322,29 @@ test('[C1-CONDITION-1] a unique condition moves', () => {
   ])
 })
 
+test('[C1-TOKEN-2] a card may have another ship get a token instead, one for one', () => {
+  const gained = (more: object, amount: number) => {
+    const at = new Table({
+      seats: [[[red, 300, 300, 0, ['ept:marksmanship']]], [[academy, 1500, 700, 180, ['ept:determination']]]],
+      cards: {
+        ...giving((game, _, target) => gain(game, target, 'stress', amount, 'C1-ABILITY-1')),
+        'ept:determination': {
+          text: 'Its enemy gets another token instead.',
+          triggers: [on('wouldGain', { ...more, use: () => ({ ship: 0, token: 'ion' }) })],
+        },
+      },
+    }).dials('1FG', '2FG')
+    at.answer('chooseAction', 'none').answer('chooseAction', 'give:1')
+    return at.kinds('gained').map((one) => [one.ship, one.token, one.amount])
+  }
+  expect(gained({}, 1)).toEqual([[0, 'ion', 1]])
+  expect(gained({ once: 'round' }, 3)).toEqual([
+    [0, 'ion', 1],
+    [1, 'stress', 2],
+  ])
+  expect(gained({ of: 'enemy' }, 2)).toEqual([[1, 'stress', 2]])
+})
+
 test('no token is none: nothing is told, and nothing follows', () => {
   const given = (amount: number) => {
     const at = new Table({

@@ -104,6 +104,26 @@ test('[C1-LOCK-2] a new lock replaces the old', () => {
   expect(at.kinds('unlocked')).toMatchObject([{ target: 1 }])
 })
 
+test('[C1-LOCK-2] a lock on another ship stays when one is broken that is not there', () => {
+  const { breakLock } = first.effects
+  const cards: first.Cards = {
+    'ept:determination': {
+      text: 'Breaks a lock.',
+      triggers: [on('startOfEngagement', { use: (game, me) => breakLock(game, me.ship, 2, 'C1-LOCK-2') })],
+    },
+  }
+  const seats: Layout['seats'] = [
+    [[rookie, 300, 300, 0, ['ept:determination']]],
+    [
+      [academy, 1500, 500, 180],
+      [academy, 1500, 700, 180],
+    ],
+  ]
+  const left = (...locks: number[]) =>
+    new Table({ seats, cards }).arrange(0, { locks }).skipTo('combat').ship(0).locks
+  expect([left(1), left(1, 2), left(2, 1), left()]).toEqual([[1], [1], [1], []])
+})
+
 test('[C1-FOCUS-1] [C1-EVADE-1] focus and evade give a token', () => {
   acting([academy, 300, 300], '2FG')
     .answer('chooseAction', 'focus')

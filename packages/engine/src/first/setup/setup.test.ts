@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
 import { type first, newGame, play, view } from '../../index.ts'
+import { on } from '../ability.ts'
 
 const rocks = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
 const xwing: Standing = ['rookiepilot', 0, 0]
@@ -297,6 +298,32 @@ test('[C1-INIT-1] [EV18-SETUP-1] [EV18-TSETUP-1] [EP14-DEPLOY-1] [EP14-TDEPLOY-1
   expect(asks).toEqual(['chooseInitiative', 'chooseObstacle', 'placeShip', 'setDials'])
   at.dials('1FG', '2FG').upTo('setDials')
   expect(at.game.state).toMatchObject({ round: 2, order: [1, 0] })
+})
+
+test('[C1-ABILITY-1] a card works in setup when its ship is placed, and before that only if it says so', () => {
+  const heard: string[] = []
+  const hears = (name: string, more: object): first.CardRules => ({
+    text: 'Hears of setup.',
+    triggers: [
+      on('setup', {
+        ...more,
+        use: (_, __, { step }) => {
+          heard.push(`${name} ${step}`)
+        },
+      }),
+    ],
+  })
+  const cards = {
+    'ept:determination': hears('early', { inReserve: true }),
+    'ept:marksmanship': hears('late', {}),
+  }
+  const one = setup([[['rookiepilot', 0, 0, 0, Object.keys(cards)]], [tie]])
+  const at = new Table({ seats: [], setup: one, cards }).answer('chooseInitiative', 'team:0')
+  at.put('placeShip', 500, 880, 180)
+  at.put('placeShip', 500, 40)
+  expect(at.game.pending[0]).toMatchObject({ ask: 'chooseAbility' })
+  at.answer('chooseAbility', at.options('chooseAbility')[0]!).ends('setDials')
+  expect(heard).toEqual(['early beforeForces', 'early placing', 'early afterForces', 'late afterForces'])
 })
 
 test('an obstacle for which there is no room is left out', () => {
