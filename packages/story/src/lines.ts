@@ -2,7 +2,17 @@ import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { splitWords } from './wings.ts'
-import { cardWords, maneuverWords, nameOf, plural, spaced, type Teller, tokenWords } from './words.ts'
+import {
+  capital,
+  cardWords,
+  does,
+  maneuverWords,
+  nameOf,
+  plural,
+  spaced,
+  type Teller,
+  tokenWords,
+} from './words.ts'
 
 /** What happened, in a line. The deeper it stands, the smaller the matter: rounds, phases, what ships do, what follows. */
 export interface Line {
@@ -90,7 +100,7 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(action ?? 'act')}`],
-  rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat]} rolls ${dice(faces)}`],
+  rolledOff: ({ seat, faces }, _, { names }) => [2, `${does(names[seat], 'roll')} ${dice(faces)}`],
   action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, action)}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   chosen: ({ card, target }, who, teller) => [
@@ -146,7 +156,7 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [
     3,
-    seat === undefined ? 'The damage deck is shuffled' : `${names[seat]} shuffles the damage deck`,
+    seat === undefined ? 'The damage deck is shuffled' : `${does(names[seat], 'shuffle')} the damage deck`,
   ],
   escaped: ({ device }, who, teller) => [2, `${who || nameOf(teller, device)} has escaped`],
   restored: (_, who) => [2, `${who} is as new`],
@@ -155,10 +165,13 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   scored: ({ seat, amount, total }, _, { names }) => [
     2,
     amount > 0
-      ? `${names[seat]} scores ${plural(amount, 'victory counter')}, ${total} in all`
-      : `${names[seat]} loses ${plural(-amount, 'victory counter')}, ${total} left`,
+      ? `${does(names[seat], 'score')} ${plural(amount, 'victory counter')}, ${total} in all`
+      : `${does(names[seat], 'lose')} ${plural(-amount, 'victory counter')}, ${total} left`,
   ],
-  earned: ({ seat, amount, total }, _, { names }) => [2, `${names[seat]} scores ${amount}, ${total} in all`],
+  earned: ({ seat, amount, total }, _, { names }) => [
+    2,
+    `${does(names[seat], 'score')} ${amount}, ${total} in all`,
+  ],
   counters: ({ on, amount, now }, _, teller) => [
     3,
     amount > 0
@@ -186,7 +199,7 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  conceded: ({ seat }, _, { names }) => [0, `${names[seat]} concedes`],
+  conceded: ({ seat }, _, { names }) => [0, `${does(names[seat], 'concede')}`],
   timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
@@ -213,7 +226,7 @@ export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   if (event.kind === 'lost' && event.token !== 'energy' && !teller.beside) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
-  return { depth, text, rule: event.rule }
+  return { depth, text: depth === 2 ? capital(text) : text, rule: event.rule }
 }
 
 const reasons: { readonly [rule in RuleId]?: string } = {

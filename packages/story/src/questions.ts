@@ -114,8 +114,11 @@ export const cardAsked = (decision: Decision): string | undefined => {
 export function askedOf(teller: Teller, decision: Decision): Asked {
   const { ask, subject } = decision
   const card = cardAsked(decision)
-  if (card !== undefined && subject !== undefined)
-    return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
+  if (card !== undefined && subject !== undefined) {
+    const [what, whose] = [capital(cardWords(teller, card)), nameOf(teller, subject)]
+    // A pilot's own ability has the name of its ship.
+    return { title: what === whose ? what : `${what}, ${whose}`, hint: '' }
+  }
   const turret = ask === 'setTurret' && 'options' in decision ? decision.options[0]?.card : undefined
   if (turret !== undefined && subject !== undefined)
     return {
@@ -190,7 +193,9 @@ function changeWords(teller: Teller, { id, card, pick, friend, target, token }: 
 /** Shields that come back: to the ship, or to its sections. */
 function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
   if (aft === undefined) return `Recover ${plural(fore ?? 0, 'shield')}`
-  return `Recover shields: ${fore} fore, ${aft} aft`
+  const halves = Object.entries({ fore, aft }).filter(([, amount]) => amount)
+  if (halves.length === 0) return 'Recover nothing'
+  return `Recover shields: ${halves.map(([half, amount]) => `${amount} ${half}`).join(', ')}`
 }
 
 const allocationWords = (teller: Teller, allocation: Record<string, number>): string =>
@@ -277,6 +282,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     if (words) return words
   }
   if (ask === 'chooseSection') return capital(id)
+  if (ask === 'shareDamage' && ship !== undefined)
+    return `${nameOf(teller, ship)} suffers a ${id.split(':')[0]}`
   if (ask === 'allocateEnergy')
     return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
   if (id === 'none' && declining[ask]) return declining[ask]
@@ -314,6 +321,10 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
   }
   if (placement === id) return capital(String(placement))
+  if (kind === 'shield' && section !== undefined) return `A shield on the ${section}`
+  if (option.face !== undefined && id === `${option.by}:${option.face}`)
+    return `Cancel ${one(String(option.face))} for ${option.by === 'shield' ? 'a shield' : option.by}`
+  if (option.upgrade === id) return capital(cardWords(teller, id))
   if (kind === 'team' && rest.length === 1)
     return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
   if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
@@ -321,7 +332,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (kind === 'point') return `Hyperspace marker ${rest[0]}`
   if (ask === 'orderTeam' && Array.isArray(option.order))
     return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
-  if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
+  if (id === `ship:${ship ?? target}`) return capital(nameOf(teller, ship ?? target))
   if (option.upgrade !== undefined && (option.lands ?? option.touching) !== undefined)
     return bombWords(teller, option)
   const own = cardActed(option)

@@ -49,6 +49,13 @@ test('ships that share a name are numbered, others are not', () => {
   expect(shipNames(teller.facts)).toEqual(['Luke Skywalker', 'Academy Pilot 1', 'Academy Pilot 2'])
 })
 
+test('an ability is asked about with its ship, that of a pilot but once', () => {
+  const asked = (card: string): string =>
+    askedOf(teller, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
+  expect(asked('predator')).toBe('Predator, Luke Skywalker')
+  expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
+})
+
 test('a maneuver is told with its colour', () => {
   expect(maneuverWords('2BW')).toBe('white 2 bank left')
   expect(maneuverWords('4KR')).toBe('red 4 koiogran')
@@ -70,6 +77,25 @@ describe('lines', () => {
       text: 'Luke Skywalker attacks Academy Pilot 2 at range 2, obstructed',
       rule: 'C2-FIGHT-1',
     })
+  })
+
+  test('whoever is called You rolls like a person who is spoken to', () => {
+    const event = { kind: 'rolledOff', rule: 'C2-SETUP-2', seat: 0, faces: ['blank'] } as const
+    expect(lineOf(teller, event)?.text).toBe('Ann rolls blank')
+    expect(lineOf({ ...teller, names: ['You', 'Bo'] }, event)?.text).toBe('You roll blank')
+  })
+
+  test('an obstacle is named as one would, with its number or its article', () => {
+    const event = {
+      kind: 'placed',
+      rule: 'C2-SETUP-2',
+      obstacle: 1000,
+      pose: { x: 0, y: 0, heading: 0 },
+    } as const
+    const told = (obstacles: { what: string }[]) =>
+      lineOf({ ...teller, beside: true, state: { obstacles, devices: [] } }, event)?.text
+    expect(told([{ what: 'gascloud1' }])).toBe('The gas cloud is put down')
+    expect(told([{ what: 'gascloud1' }, { what: 'gascloud2' }])).toBe('Gas cloud 1 is put down')
   })
 
   test('a ship that leaves a wing is told with its leader and why', () => {
@@ -204,7 +230,7 @@ describe('questions', () => {
     ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
     ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
     ['changeWings', { id: 'split:1', ship: 1, change: 'split' }, 'Split: Academy Pilot 1'],
-    ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Crit: Academy Pilot 1'],
+    ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Academy Pilot 1 suffers a crit'],
     ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
     ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
@@ -222,6 +248,13 @@ describe('questions', () => {
       { id: 'recover:fore=2,aft=1', energy: 3, shields: { fore: 2, aft: 1 } },
       'Recover shields: 2 fore, 1 aft for 3 energy',
     ],
+    ['chooseAction', { id: 'recover:fore=0,aft=1', shields: { fore: 0, aft: 1 } }, 'Recover shields: 1 aft'],
+    ['chooseAction', { id: 'recover:fore=0,aft=0', shields: { fore: 0, aft: 0 } }, 'Recover nothing'],
+    ['useAbility', { id: 'team:predator', upgrade: 'team:predator', card: 'other' }, 'Team predator'],
+    ['useAbility', { id: 'ship:1', target: 1, card: 'other' }, 'Academy Pilot 1'],
+    ['useAbility', { id: 'shield:aft', section: 'aft', card: 'other' }, 'A shield on the aft'],
+    ['useAbility', { id: 'shield:crit', by: 'shield', face: 'crit' }, 'Cancel a crit for a shield'],
+    ['useAbility', { id: 'energy:hit', by: 'energy', face: 'hit' }, 'Cancel a hit for energy'],
     ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield for 3 energy'],
     ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
     [
@@ -377,7 +410,7 @@ describe('scenarios', () => {
       / loses 1 victory counter, 0 left$/,
     )
     expect(line({ kind: 'markerDropped', what: 'cargo', x: 100.4, y: 50 })).toBe(
-      'the cargo marker lies at 100, 50',
+      'The cargo marker lies at 100, 50',
     )
     expect(line({ kind: 'escaped', device: 2000 })).toMatch(/shuttle.* has escaped$/)
     expect(line({ kind: 'gameOver', winner: null, drawn: [shuttle.teams[0]] })).toMatch(/^A draw/)

@@ -31,7 +31,7 @@ test('a phase of shooting is told by target, with what came of it', () => {
       ...shot(0, 3, 0),
     ]),
   ).toEqual([
-    'Two × Academy Pilot fire at CR90 Corvette: 5 damage, fore crippled.',
+    'Two Academy Pilots fire at CR90 Corvette: 5 damage, fore crippled.',
     'CR90 Corvette fires at Darth Vader: nothing gets through.',
   ])
 })
@@ -45,6 +45,18 @@ test('different attackers are named by the first; damage from elsewhere is nobod
       event('destroyed', { ship: 2 }),
     ]),
   ).toEqual(['Darth Vader and one more fire at CR90 Corvette: 1 damage.', 'Academy Pilot 2: destroyed.'])
+})
+
+test('an attack whose dice are still in hand has come to nothing yet', () => {
+  const begun = event('attack', { ship: 3, target: 0, range: 2, obstructedBy: [] })
+  const rolled = event('rolled', { ship: 3, faces: ['hit', 'blank'] })
+  expect(summaryOf(teller, [...shot(1, 0, 2), begun, rolled])).toEqual([
+    'Academy Pilot 1 fires at CR90 Corvette: 2 damage.',
+  ])
+  expect(summaryOf(teller, [begun, rolled])).toEqual([])
+  expect(summaryOf(teller, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
+    'Darth Vader fires at CR90 Corvette: nothing gets through.',
+  ])
 })
 
 test('every phase has its own, and one where nothing happens has none', () => {

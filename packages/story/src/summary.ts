@@ -27,16 +27,28 @@ const numbers = [
   'twelve',
 ]
 
+/** "Academy Pilot" as "Academy Pilots". */
+const many = (kind: string): string => (/s"?$/.test(kind) ? kind : kind.replace(/("?)$/, 's$1'))
+
 /** "Vader", "three Academy Pilots", "Vader and two others". */
 function shooters(teller: Teller, ids: readonly number[]): string {
   const all = [...new Set(ids)].map((id) => nameOf(teller, id))
   if (all.length === 1) return all[0]!
   const kinds = new Set(all.map(kindOf))
   const count = numbers[all.length] ?? String(all.length)
-  return kinds.size === 1 ? `${count} × ${[...kinds][0]}` : `${all[0]} and ${numbers[all.length - 1]} more`
+  return kinds.size === 1
+    ? `${count} ${many([...kinds][0]!)}`
+    : `${all[0]} and ${numbers[all.length - 1]} more`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Without the attack whose dice are still in hand: nobody can say yet what came of it. */
+function settled(events: readonly GameEvent[]): readonly GameEvent[] {
+  const last = events.findLastIndex(({ kind }) => kind === 'attack')
+  const over = events.slice(last).some(({ kind }) => ['hit', 'missed', 'shieldLost', 'dealt'].includes(kind))
+  return over ? events : events.filter((_, at) => at !== last)
+}
 
 /** What happened in a phase, in a few sentences: who shot at whom and what came of it, who was lost, what went wrong. */
 export function summaryOf(teller: Teller, events: readonly GameEvent[]): readonly string[] {
@@ -45,7 +57,7 @@ export function summaryOf(teller: Teller, events: readonly GameEvent[]): readonl
   const met: string[] = []
   let now: Volley | undefined
   const fate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
-  for (const event of events) {
+  for (const event of settled(events)) {
     if (event.kind === 'attack') {
       now = volleys.get(event.target) ?? { target: event.target, from: [], damage: 0, misses: 0 }
       volleys.set(event.target, now)

@@ -39,6 +39,10 @@ const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debr
 const kindOf = (what: string): string =>
   obstacleFacts(what)?.kind ?? (what === 'firstCargo' ? 'cargo token' : 'obstacle')
 
+/** "the asteroid", "asteroid 2". */
+const the = (what: string, number: number | undefined): string =>
+  number === undefined ? `the ${what}` : `${what} ${number}`
+
 /** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
 export function nameOf(teller: Teller, id: unknown): string {
   const number = Number(id)
@@ -46,13 +50,13 @@ export function nameOf(teller: Teller, id: unknown): string {
   const device = devices[number - FIRST_DEVICE]
   if (device) {
     const same = devices.filter(({ what }) => what === device.what)
-    return `the ${spaced(device.what)}${same.length > 1 ? ` ${same.indexOf(device) + 1}` : ''}`
+    return the(spaced(device.what), same.length > 1 ? same.indexOf(device) + 1 : undefined)
   }
   const obstacle = obstacles[number - FIRST_OBSTACLE]
   if (obstacle) {
     const same = obstacles.filter(({ what }) => kindOf(what) === kindOf(obstacle.what))
     const kind = kindOf(obstacle.what)
-    return `the ${kinds[kind] ?? kind}${same.length > 1 ? ` ${same.indexOf(obstacle) + 1}` : ''}`
+    return the(kinds[kind] ?? kind, same.length > 1 ? same.indexOf(obstacle) + 1 : undefined)
   }
   return shipNames(teller.facts)[number] ?? `number ${number}`
 }
@@ -103,3 +107,7 @@ export function maneuverWords(id: unknown): string {
 }
 
 export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
+
+/** Whoever is called You plays, others play: "You roll", "Ann rolls". */
+export const does = (name: string | undefined, verb: string): string =>
+  `${name} ${name === 'You' ? verb : `${verb}s`}`

@@ -92,12 +92,13 @@ export function framing(
   points: readonly Vec[],
   area: readonly Vec[],
   size: Size,
+  stride = STRIDE,
 ): Camera | undefined {
   const whole = fitting(area, size)
   const wanted = fitting(points, size)
   const scale = Math.max(whole.scale, Math.min(wanted.scale, NEAR_ENOUGH))
   if (holds(now, points, size) && now.scale >= scale * TOO_FAR) return
-  return over({ ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * STRIDE) }, area, size)
+  return over({ ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * stride) }, area, size)
 }
 
 /** A camera on its way from one to another; the scale changes evenly to the eye. */

@@ -1,7 +1,17 @@
 import type { Vec } from '@flotilla/geometry'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { settings } from '../settings.ts'
-import { between, type Camera, fitting, framing, onTable, panned, type Size, zoomed } from './camera.ts'
+import {
+  between,
+  type Camera,
+  fitting,
+  framing,
+  NEAREST,
+  onTable,
+  panned,
+  type Size,
+  zoomed,
+} from './camera.ts'
 
 /** The drawing is larger than its window by this much on every side, so that a pan shows what lies beyond. */
 export const MARGIN = 0.3
@@ -63,6 +73,8 @@ export function useCamera(
   /** What was seen before the overview, and whether the player had taken the camera then. */
   const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
   const gliding = useRef(0)
+  /** The size of the window is known. */
+  const measured = useRef(false)
   /** Where the window is on the screen; asking the browser in every frame of a gesture would hold it up. */
   const frame = useRef<DOMRect | undefined>(undefined)
 
@@ -88,6 +100,25 @@ export function useCamera(
     if (picture.current && base.current === drawn) picture.current.style.transform = ''
   }, [drawn, picture])
 
+  const glide = useCallback(
+    (to: Camera) => {
+      cancelAnimationFrame(gliding.current)
+      const from = live.current
+      const begun = performance.now()
+      const calm = settings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      const step = (time: number) => {
+        const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
+        live.current = t === 1 ? to : between(from, to, 1 - (1 - t) ** 3)
+        if (t < 1) {
+          show()
+          gliding.current = requestAnimationFrame(step)
+        } else settle()
+      }
+      gliding.current = requestAnimationFrame(step)
+    },
+    [show, settle],
+  )
+
   useEffect(() => {
     const node = window.current
     if (!node) return
@@ -96,14 +127,15 @@ export function useCamera(
       const next = { width: Math.max(1, node.clientWidth), height: Math.max(1, node.clientHeight) }
       setSize(next)
       if (hand.current) return
-      live.current = fitting(area, next)
-      const there = scene.current && framing(live.current, scene.current, area, next)
-      if (there) live.current = there
-      settle()
+      if (!scene.current || !measured.current) live.current = fitting(area, next)
+      measured.current = true
+      // What was gliding was on its way to a place in a window of another size.
+      if (scene.current) glide(framing(live.current, scene.current, area, next, NEAREST) ?? live.current)
+      else settle()
     })
     observer.observe(node)
     return () => observer.disconnect()
-  }, [window, area, settle])
+  }, [window, area, settle, glide])
 
   const fromMiddle = (clientX: number, clientY: number): Vec => {
     frame.current ??= window.current!.getBoundingClientRect()
@@ -111,21 +143,6 @@ export function useCamera(
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 
-  const glide = (to: Camera) => {
-    cancelAnimationFrame(gliding.current)
-    const from = live.current
-    const begun = performance.now()
-    const calm = settings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
-    const step = (time: number) => {
-      const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
-      live.current = t === 1 ? to : between(from, to, 1 - (1 - t) ** 3)
-      if (t < 1) {
-        show()
-        gliding.current = requestAnimationFrame(step)
-      } else settle()
-    }
-    gliding.current = requestAnimationFrame(step)
-  }
   const follow = (points: readonly Vec[]) => {
     if (points.length === 0) return
     scene.current = points

@@ -41,6 +41,12 @@ function lastDials(history: Opened['history'], round: number): ReadonlyMap<numbe
   return flown
 }
 
+/** How a maneuver is tried: a finger has nothing to point with. */
+const pointing = (): string =>
+  matchMedia('(hover: none)').matches
+    ? 'Touch a maneuver to see where it would end, once more to set it.'
+    : 'Point at a maneuver to see where it would end.'
+
 /** The dials of a seat: one ship, or several that are to fly the same. */
 export function DialsPanel({
   decision,
@@ -189,7 +195,7 @@ export function DialsPanel({
                 stressed={(one.tokens.stress ?? 0) > 0}
               />
             ) : (
-              'Point at a maneuver to see where it would end.'
+              pointing()
             )}
           </p>
           {following(ship) > 0 ? (

@@ -1,5 +1,5 @@
 import type { Score, View } from '@flotilla/engine'
-import { nameOf, type Teller, teamWords } from '@flotilla/story'
+import { type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { answer, connect } from '../host/client.ts'
 import type { Opened, Result, TableFacts, Verification } from '../host/protocol.ts'
@@ -8,6 +8,7 @@ import { Faults, SeedKnown } from '../parts.tsx'
 import { note, resultOf } from '../record.ts'
 import { go } from '../route.ts'
 import { share } from '../share.ts'
+import { decidedBy } from './decided.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -91,13 +92,19 @@ export function End({
   const rounds = tallyOf(table, history)
   const lasted = view.state.round === 1 ? '1 round' : `${view.state.round} rounds`
   const title = winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`
+  const decided = decidedBy(
+    teller,
+    history.flatMap(({ events }) => events),
+    (ship) => table.facts[ship]?.points ?? 0,
+    scores.find(({ team }) => team === winner),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a game ends once.
   useEffect(() => note(table.id, resultOf(table, view, seat, history)), [])
   return (
     <section className="end" aria-label="The end of the game">
       <h2>{title}</h2>
       <p className="soft">
-        After {lasted}. {decidedBy(table, teller, history)}
+        After {lasted}. {decided}
       </p>
       <Onward
         table={table}
@@ -135,21 +142,6 @@ export function End({
       </details>
     </section>
   )
-}
-
-/** The costliest loss of the game, and when it came. */
-function decidedBy(table: TableFacts, teller: Teller, history: Opened['history']): string {
-  let round = 0
-  let worst: { ship: number; round: number; points: number } | undefined
-  for (const event of history.flatMap(({ events }) => events)) {
-    if (event.kind === 'phase' && event.phase === 'planning') round = event.round
-    if ((event.kind !== 'destroyed' && event.kind !== 'fled') || event.ship === undefined) continue
-    const points = table.facts[event.ship]?.points ?? 0
-    if (!worst || points > worst.points) worst = { ship: event.ship, round, points }
-  }
-  return worst
-    ? `What decided it: ${nameOf(teller, worst.ship)} (${worst.points} points) was lost in round ${worst.round}.`
-    : 'Nobody was lost.'
 }
 
 /** What comes after a game: the next lesson, the same again, sides exchanged, another squad, the replay, a word to others. */

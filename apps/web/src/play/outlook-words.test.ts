@@ -11,7 +11,7 @@ const outlook = (damage: number[], destroys = 0) => ({
 test('what is sure is said as such, what is not in chances', () => {
   expect(outlookWords(outlook([1]))).toBe('Nothing gets through')
   expect(outlookWords(outlook([0, 1]))).toBe('1 hit gets through')
-  expect(outlookWords(outlook([0, 0, 1], 1))).toBe('2 hits get through, and destroy')
+  expect(outlookWords(outlook([0, 0, 1], 1))).toBe('2 hits get through, which destroys it')
   expect(outlookWords(outlook([0.25, 0.5, 0.25], 0.25))).toBe('75 % to hurt, 1.0 damage, 25 % to destroy')
   expect(outlookWords(outlook([0.25, 0.75], 0.001))).toBe('75 % to hurt, 0.8 damage')
 })

@@ -7,7 +7,8 @@ const SURE = 1 - 1e-9
 /** What an answer about dice comes to, in a few words. */
 export function outlookWords({ damage, mean, destroys }: Outlook): string {
   const sure = damage.findIndex((share) => share > SURE)
-  const end = destroys > SURE ? ', and destroy' : destroys > 0.005 ? `, ${percent(destroys)} to destroy` : ''
+  const end =
+    destroys > SURE ? ', which destroys it' : destroys > 0.005 ? `, ${percent(destroys)} to destroy` : ''
   if (sure === 0) return 'Nothing gets through'
   if (sure > 0) return `${plural(sure, 'hit')} get${sure === 1 ? 's' : ''} through${end}`
   return `${percent(1 - (damage[0] ?? 0))} to hurt, ${mean.toFixed(1)} damage${end}`

@@ -155,7 +155,11 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
 
   return (
     <RuleBeside.Provider value={readRule}>
-      <div className="table-page" data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
+      <div
+        className={`table-page${shot.over && !past ? ' unasked' : ''}`}
+        data-at={shot.at}
+        data-chosen={shot.idle ? shot.chosen : -1}
+      >
         <TopBar
           table={table}
           view={view}
@@ -265,7 +269,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
                 onClose={() => setSheet(undefined)}
               />
             ) : null}
-            {!past && ended?.length ? (
+            {!past && !shot.over && ended?.length ? (
               <p key={told} className="phase-summary" role="status">
                 {ended.join(' ')}
               </p>
