@@ -2,6 +2,8 @@ import {
   type AnyGame,
   type Decision,
   declines,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
   isPlacing,
   type Option,
   optionsOf,
@@ -28,13 +30,15 @@ type Choosing = Decision & { readonly options: readonly Option[] }
 
 const isLock = ({ id }: Option): boolean => /^(lock|targetLock)\b/.test(id)
 
-/** Whether nobody would want an option: it changes nothing, or locks a friend. */
-const isSenseless = (scene: Scene, { ask }: Decision, option: Option): boolean =>
-  option.idle === true ||
-  (ask === 'chooseAction' &&
-    isLock(option) &&
-    scene.table.facts[option.target ?? -1] !== undefined &&
-    scene.table.teams[scene.table.facts[option.target!]!.seat] === scene.table.teams[scene.view.seat])
+const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
+
+/** Whether nobody would want an option: it changes nothing, or locks a friend or a rock. */
+function isSenseless({ table, view: { seat } }: Scene, { ask }: Decision, option: Option): boolean {
+  if (option.idle === true) return true
+  if (ask !== 'chooseAction' || !isLock(option) || option.target === undefined) return false
+  const ship = table.facts[option.target]
+  return ship ? table.teams[ship.seat] === table.teams[seat] : isObstacle(option.target)
+}
 
 /** Whether an answer about dice comes to the same as leaving them. */
 const changesNothing = (dice: ReadonlyMap<string, Outlook>, { id }: Option): boolean => {

@@ -182,6 +182,20 @@ describe('abilities', () => {
   })
 })
 
+test('an ability is used for several ships of a round, and no other card of theirs is', () => {
+  const card = 'servomotorsfoils'
+  const at = new Table({
+    seats: [[[xwing, 300, 300, 0, [card]]], [[tie, 300, 900]]],
+    cards: { [card]: secondCards[card]! },
+  }).dials('2FB', '2FB')
+  expect(asked(at)).toMatchObject({ ask: 'useAbility', subject: 0 })
+  const same = { round: 1, ask: 'useAbility' as const, ships: [0], option: 'use', card }
+  expect(answer(at)).toBeUndefined()
+  expect(answer(at, { says: {}, same: [same] })).toBe('use')
+  expect(answer(at, { says: {}, same: [{ ...same, card: 'another' }] })).toBeUndefined()
+  expect(answer(at, { says: {}, same: [{ ...same, ships: [1] }] })).toBeUndefined()
+})
+
 test('an action may be the usual one, or one answer for several ships of a round', () => {
   const at = facing([])
   const acting = new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 900]]] })

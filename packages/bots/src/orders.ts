@@ -30,6 +30,8 @@ export interface Same {
   readonly option: string
   /** Where a ship has not that shot: any that costs nothing at this target. */
   readonly target?: number
+  /** The card whose ability it is. */
+  readonly card?: string
 }
 
 /** What a player has said in advance, for the game. Plain data. */
@@ -128,12 +130,18 @@ export function byOrder(orders: Orders, decision: Decision, sight: Sight): strin
   return say === 'ask' ? undefined : answers[topic in answers ? topic : 'card']!(orders, say, decision, sight)
 }
 
-function together({ same = [] }: Orders, { ask, subject, ...decision }: Decision, round: number) {
+function together({ same = [] }: Orders, decision: Decision, round: number) {
+  const { ask, subject } = decision
+  const options = optionsOf(decision)
   const one = same.find(
-    (all) => all.round === round && all.ask === ask && subject !== undefined && all.ships.includes(subject),
+    (all) =>
+      all.round === round &&
+      all.ask === ask &&
+      (all.card === undefined || all.card === options[0]?.card) &&
+      subject !== undefined &&
+      all.ships.includes(subject),
   )
   if (!one) return
-  const options = optionsOf(decision as Decision)
   const at = (option: Option): boolean =>
     one.target !== undefined && option.target === one.target && isPlain(option)
   return (options.find(({ id }) => id === one.option) ?? options.find(at))?.id
@@ -278,6 +286,7 @@ const isSame = (value: unknown): value is Same =>
   typeof value.ask === 'string' &&
   typeof value.option === 'string' &&
   (value.target === undefined || Number.isInteger(value.target)) &&
+  (value.card === undefined || typeof value.card === 'string') &&
   areShips(value.ships)
 const all = <T>(value: unknown, is: (one: unknown) => one is T): value is Record<string, T> =>
   isRecord(value) && Object.keys(value).length <= 500 && Object.values(value).every(is)

@@ -7,13 +7,16 @@ import {
   type Choice,
   type Decision,
   type Deployment,
+  type Game,
   isPlacing,
   newGame,
   optionsOf,
+  type PlaceQuestion,
   recording,
+  wingRoom,
 } from '@flotilla/engine'
-import type { BaseId } from '@flotilla/geometry'
-import { abreast } from './places.ts'
+import type { BaseId, Pose } from '@flotilla/geometry'
+import { abreast, isClear, leading, roomsFor, type Standing } from './places.ts'
 import type { Result, SavedGame } from './protocol.ts'
 import { isFirst } from './session.ts'
 
@@ -32,28 +35,53 @@ function onTheTable(game: AnyGame, decision: Decision): string | undefined {
   return ring?.id ?? 'none'
 }
 
-/** Puts ships down abreast, where they have the room; all else, and wings, as a pilot does. */
+/** The ships that are put down along one edge: teams of the first edition share one, seats of the second have their own. */
+const mates = (game: AnyGame, { seat }: Decision): readonly number[] =>
+  (game.rules.facts as readonly ShipFacts[]).flatMap((one, id) => {
+    const near = isFirst(game) ? game.rules.teams[one.seat] === game.rules.teams[seat] : one.seat === seat
+    return near ? [id] : []
+  })
+
+/** Where a ship is put down, with its whole wing if it leads one: abreast of the others, clear of them as far as there is room. */
+function spotFor(
+  game: AnyGame,
+  decision: Decision & PlaceQuestion,
+  legal: (pose: Pose) => boolean,
+): Pose | undefined {
+  const facts = game.rules.facts as readonly ShipFacts[]
+  const [ship, own] = [decision.subject!, mates(game, decision)]
+  const { base, wing } = facts[ship]!
+  const limits = decision.limits as unknown as Deployment
+  const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
+  // Where there are several areas, those who come later take others.
+  const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
+  const others = own.flatMap((id): Standing[] => {
+    const { place, pose } = game.state.ships[id]!
+    return place === 'table' ? [{ pose, base: facts[id]!.base }] : []
+  })
+  const wingAt = (pose: Pose): readonly Standing[] | undefined => {
+    const room = wing && !isFirst(game) ? wingRoom(game as Game, ship, pose) : []
+    return room.some(({ refusal }) => refusal)
+      ? undefined
+      : [{ pose, base }, ...room.map((mate) => ({ pose: mate.pose, base: facts[mate.ship]!.base }))]
+  }
+  for (const zone of turned)
+    for (const room of roomsFor(zone, base, own.length))
+      for (const pose of wing ? leading(zone, base) : abreast(zone, base, own.length)) {
+        const all = isClear(zone, [{ pose, base }], others, room) && wingAt(pose)
+        if (all && isClear(zone, all, others, room) && legal(pose)) return pose
+      }
+  return
+}
+
+/** Puts ships and wings down abreast, where they have the room; all else as a pilot does. */
 function marshal(game: AnyGame, seed: number): Bot<AnyView> {
   const deputy = pilot(seed, tableOf(game))
   return {
     name: 'marshal',
     choose: (view, decision, legal): Choice => {
       if (isPlacing(decision) && decision.ask === 'placeShip') {
-        const facts = game.rules.facts as readonly ShipFacts[]
-        const { base, wing } = facts[decision.subject!]!
-        // Teams of the first edition share an edge, seats of the second have an area each.
-        const together = facts.filter(({ seat }) =>
-          isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
-        ).length
-        const limits = decision.limits as unknown as Deployment
-        const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
-        // Where there are several areas, those who come later take others.
-        const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
-        const spot = wing
-          ? undefined
-          : turned
-              .flatMap((zone) => abreast(zone, base, together))
-              .find((pose) => legal({ decision: decision.id, pose }))
+        const spot = spotFor(game, decision, (pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       const ashore = onTheTable(game, decision)

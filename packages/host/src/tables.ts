@@ -26,7 +26,7 @@ import type {
 } from './protocol.ts'
 import { measured, QUICK, quickNamed, wantedScenario } from './scenarios.ts'
 import { newSecret } from './secret.ts'
-import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
+import { usualObstacles, wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
 const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
@@ -208,7 +208,11 @@ export async function newTable(
     squads.push(found.value)
   }
   const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
-  const flown = withOwnSets(squads).map((squad) => withBoats(by.book, squad))
+  // Whoever has things put down and brings no obstacles gets some: a table without them is no game.
+  const bare = wanted.deployed && !scenario && editionOf(wanted.ruleset) === 'second'
+  const flown = withOwnSets(squads)
+    .map((squad) => withBoats(by.book, squad))
+    .map((squad) => (bare && squad.obstacles.length === 0 ? { ...squad, obstacles: usualObstacles } : squad))
   const rounds = rulesets[wanted.ruleset]?.rounds
   const costs = (squad: Squad) => costsOf(by, squad)
   const worth = scenario ? await measured(flown, costs) : flown.map((squad) => ({ costs: costs(squad) }))

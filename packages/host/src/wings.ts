@@ -19,7 +19,7 @@ export interface WingSquad {
 const nameOf = (build: string, mates: number): string => `wing:${build}:${mates}`
 
 /** Obstacles for squads that name none of their own. */
-const obstacles = ['coreasteroid1', 'coreasteroid3', 'coreasteroid5']
+export const usualObstacles = ['coreasteroid1', 'coreasteroid3', 'coreasteroid5']
 
 async function built(library: AnyLibrary, build: WingBuild, mates: number): Promise<WingSquad | undefined> {
   const by = await regulations('epic-battles', { limit: { threat: 99 }, wingLeader: 'asOnCard' })
@@ -33,7 +33,7 @@ async function built(library: AnyLibrary, build: WingBuild, mates: number): Prom
     name: nameOf(build.id, mates),
     title: squad.name,
     plays: `A wing of ${squad.ships.length} from one dial: ${leader} leads ${mate} × ${mates}. Threat ${build.threatByWingmates[mates]}.`,
-    squad: { ...squad, obstacles },
+    squad: { ...squad, obstacles: usualObstacles },
     wing: { build: build.id, mates, threat: build.threatByWingmates[mates] ?? 0 },
   }
 }

@@ -65,7 +65,7 @@ const holds = (camera: Camera, points: readonly Vec[], { width, height }: Size):
   )
 
 /** Moved so that no more than need be of what lies beyond the table is seen. */
-function over(camera: Camera, area: readonly Vec[], { width, height }: Size, margin = 60): Camera {
+export function over(camera: Camera, area: readonly Vec[], { width, height }: Size, margin = 60): Camera {
   const along = (at: number, all: readonly number[], length: number): number => {
     const half = length / camera.scale / 2
     const [low, high] = [Math.min(...all) - margin, Math.max(...all) + margin]

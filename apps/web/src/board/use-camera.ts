@@ -8,6 +8,7 @@ import {
   framing,
   NEAREST,
   onTable,
+  over,
   panned,
   type Size,
   zoomed,
@@ -130,7 +131,8 @@ export function useCamera(
       if (!scene.current || !measured.current) live.current = fitting(area, next)
       measured.current = true
       // What was gliding was on its way to a place in a window of another size.
-      if (scene.current) glide(framing(live.current, scene.current, area, next, NEAREST) ?? live.current)
+      const there = scene.current && framing(live.current, scene.current, area, next, NEAREST)
+      if (scene.current) glide(there ?? over(live.current, area, next))
       else settle()
     })
     observer.observe(node)

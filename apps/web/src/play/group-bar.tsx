@@ -1,4 +1,4 @@
-import type { Decision, View } from '@flotilla/engine'
+import { type Decision, optionsOf, type View } from '@flotilla/engine'
 import type { TableFacts } from '../host/protocol.ts'
 
 /** Whom an answer is for: the ship that is asked about, those like it, or all that are still to be asked. */
@@ -12,14 +12,23 @@ export interface Many {
 
 const asks: readonly string[] = ['chooseAction', 'chooseAttack']
 
+/** The card that may be used or not, and nothing else is asked. */
+export function cardToUse(decision: Decision): string | undefined {
+  const options = decision.ask === 'useAbility' ? optionsOf(decision) : []
+  return options.length === 2 && options.some(({ id }) => id === 'use') ? options[0]!.card : undefined
+}
+
 /** Other ships of the seat that will be asked the same in this round. */
-export function othersOf(
-  table: TableFacts,
-  view: View,
-  { ask, subject, seat }: Decision,
-  whom: For,
-): readonly number[] {
+export function othersOf(table: TableFacts, view: View, decision: Decision, whom: For): readonly number[] {
+  const { ask, subject, seat } = decision
   const facts = subject === undefined ? undefined : table.facts[subject]
+  const card = cardToUse(decision)
+  if (card !== undefined && whom === 'alike')
+    return view.state.ships.flatMap(({ id, place }) => {
+      const other = table.facts[id]!
+      const meant = place === 'table' && id !== subject && other.seat === seat && other.cards.includes(card)
+      return meant ? [id] : []
+    })
   if (!facts || whom === 'one' || !asks.includes(ask)) return []
   return view.state.ships
     .filter(({ id, place, activated, engaged, inFormation }) => {
@@ -60,9 +69,9 @@ export const ForMany = ({
       className="for-many"
       data-for={whom}
       aria-label={`${words}: ${whom === 'all' ? 'all' : 'those alike,'} ${ships} ships`}
-      title={whom === 'all' ? 'All ships that are still to be asked' : 'All ships like this one'}
+      title={whom === 'all' ? 'All ships that are still to be asked' : 'All of its kind'}
       onClick={() => onChoose(whom)}
     >
-      {whom === 'all' ? 'all' : '='} {ships}
+      {whom} {ships}
     </button>
   ))

@@ -32,7 +32,7 @@ export function ScenarioBar({ table, view }: { table: TableFacts; view: View }) 
       </ul>
       <details className="scenario-rules">
         <summary>
-          {title} <small>to round {lastRound}</small>
+          {title} <small>to round {lastRound}</small> <small className="unfolds">what counts</small>
         </summary>
         <div>
           <p className="soft">

@@ -7,7 +7,7 @@ import { hugeOf } from '../board/huge.tsx'
 import { spotIn } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { isCrowded } from './attack-choices.tsx'
-import { type For, manyOf, othersOf } from './group-bar.tsx'
+import { cardToUse, type For, manyOf, othersOf } from './group-bar.tsx'
 import { type Half, halfAt, optionsAt } from './halves.ts'
 import { outlookWords } from './outlook-words.ts'
 import { openDecision, type Snapshot, type TableStore } from './table-store.ts'
@@ -82,8 +82,12 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
         const { ask } = decision
         const { round } = view.state
         const at = ask === 'chooseAttack' && option.target !== undefined ? { target: option.target } : {}
-        const others = (orders.same ?? []).filter((old) => old.round === round && old.ask !== ask)
-        const same = [{ round, ask, ships, option: option.id, ...at }, ...others]
+        const card = cardToUse(decision)
+        const others = (orders.same ?? []).filter(
+          (old) => old.round === round && (old.ask !== ask || old.card !== card),
+        )
+        const of = card === undefined ? {} : { card }
+        const same = [{ round, ask, ships, option: option.id, ...at, ...of }, ...others]
         void store.choose({ decision: decision.id, option: option.id }, { ...orders, same })
       } else void store.choose({ decision: decision.id, option: option.id })
     },

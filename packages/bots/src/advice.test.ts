@@ -1,0 +1,25 @@
+import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { Table } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { advise } from './advice.ts'
+
+test('nobody wants to lock a friend or a rock', () => {
+  const at = new Table({
+    seats: [
+      [
+        ['bluesquadronescort', 300, 300],
+        ['bluesquadronescort', 400, 300],
+      ],
+      [['academypilot', 300, 600, 180]],
+    ],
+    obstacles: [['coreasteroid1', 450, 450]],
+  })
+    .dials('1FB', '1FB', '2FB')
+    .upTo('chooseAction')
+    .answer('chooseAction', 'none')
+    .upTo('chooseAction')
+  const { senseless, wanted } = advise(at.game, at.asked('chooseAction'))
+  const locks = wanted.filter((id) => id.startsWith('lock:'))
+  expect(locks).toContain(`lock:${FIRST_OBSTACLE}`)
+  expect(locks.filter((id) => !senseless.includes(id))).toEqual(['lock:2'])
+})
