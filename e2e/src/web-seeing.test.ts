@@ -69,6 +69,12 @@ describe.each(fourTables)('$name', (wish) => {
     const ids = await page.locator('.board .label:not(:has(.tag)) [data-wing-id]').count()
     expect(tags.length + ids).toBe(ships)
     expect(new Set(tags).size).toBe(tags.length)
+    // The rail has room for them.
+    expect(
+      await page.evaluate(
+        "[...document.querySelectorAll('.rail-tag b')].filter((one) => one.scrollWidth > one.clientWidth).length",
+      ),
+    ).toBe(0)
     await setDials(page, ['white 3 straight', 'blue 3 straight', 'white 3 straight, 2 energy'])
     await asked(page)
     await expect.poll(() => covering(page)).toEqual([])

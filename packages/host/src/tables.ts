@@ -227,7 +227,7 @@ export async function newTable(
     })),
     ...(scenario ? { scenario } : {}),
     ...(!scenario && flown.length > 2 && editionOf(wanted.ruleset) === 'second'
-      ? { obstaclesPerSeat: Math.max(1, Math.floor(OBSTACLES / flown.length)) }
+      ? { obstaclesPerSeat: Math.max(1, Math.round(OBSTACLES / flown.length)) }
       : {}),
     ...(rounds === undefined || scenario ? {} : { roundLimit: rounds }),
   }

@@ -12,6 +12,7 @@ export {
   maneuverWords,
   nameOf,
   plural,
+  rulesetWords,
   shipNames,
   spaced,
   type Teller,

@@ -20,6 +20,7 @@ import {
   lineOf,
   maneuverWords,
   optionWords,
+  rulesetWords,
   scenarioPicture,
   scenarioWords,
   scoreLines,
@@ -54,6 +55,11 @@ test('an ability is asked about with its ship, that of a pilot but once', () => 
     askedOf(teller, { ...decision('useAbility', 0), options: [{ id: 'use', card }] } as Decision).title
   expect(asked('predator')).toBe('Predator, Luke Skywalker')
   expect(asked('Luke Skywalker')).toBe('Luke Skywalker')
+})
+
+test('a ruleset is told by its edition and version', () => {
+  expect(rulesetWords('2e-epic-1.4.6')).toBe('Second edition, Epic 1.4.6')
+  expect(rulesetWords('1e-epic-2018')).toBe('First edition, Epic 2018')
 })
 
 test('a maneuver is told with its colour', () => {

@@ -108,6 +108,10 @@ export function maneuverWords(id: unknown): string {
 
 export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
+/** `2e-epic-1.4.6` as "Second edition, Epic 1.4.6". */
+export const rulesetWords = (id: string): string =>
+  `${id.startsWith('1e') ? 'First' : 'Second'} edition, ${capital(id.slice(3).replace('-', ' '))}`
+
 /** Whoever is called You plays, others play: "You roll", "Ann rolls". */
 export const does = (name: string | undefined, verb: string): string =>
   `${name} ${name === 'You' ? verb : `${verb}s`}`

@@ -27,6 +27,8 @@ export const MiniMap = memo(function MiniMap({
   const ys = table.area.map((point) => point.y)
   const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - bottom]
+  // Whoever sees all of the table needs no map of it.
+  if (size.width / scale >= wide && size.height / scale >= high) return null
   const go = (event: React.PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return
     const box = event.currentTarget.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import { rulesetWords } from '@flotilla/story'
 import '../styles/online.css'
 import { sealOf } from '@flotilla/engine'
 import type { TableAsk, TableSeen } from '@flotilla/host'
@@ -93,7 +94,7 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
   return (
     <Page title={terms.title}>
       <p className="soft">
-        {terms.ruleset} · {sidesWords(terms)} · {clockWords(terms.clock)}
+        {rulesetWords(terms.ruleset)} · {sidesWords(terms)} · {clockWords(terms.clock)}
         {link.state === 'here' ? '' : ' · no connection, trying again'}
       </p>
       <div className="online-lobby">

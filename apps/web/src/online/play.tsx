@@ -1,3 +1,4 @@
+import { rulesetWords } from '@flotilla/story'
 import '../styles/online.css'
 import type { Clock, Person, Terms } from '@flotilla/host'
 import { useEffect, useState } from 'react'
@@ -66,7 +67,8 @@ function Listed() {
           <li key={id}>
             <a href={`#/online/${id}`}>{title || 'A table'}</a>
             <span className="soft">
-              {stage === 'playing' ? 'being played, to watch' : `${free} of ${seats} seats free`} · {ruleset}
+              {stage === 'playing' ? 'being played, to watch' : `${free} of ${seats} seats free`} ·{' '}
+              {rulesetWords(ruleset)}
             </span>
           </li>
         ))}

@@ -11,6 +11,8 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['L', 'log'],
   ['H', 'the sheet of each huge ship in turn'],
   ['F', 'follow what is going on'],
+  ['0', 'all of the table, and back'],
+  ['+ −', 'nearer, further'],
   ['?', 'these keys'],
 ]
 

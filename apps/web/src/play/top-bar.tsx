@@ -1,5 +1,5 @@
 import type { Announcement, View } from '@flotilla/engine'
-import { capital } from '@flotilla/story'
+import { capital, rulesetWords } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
@@ -151,7 +151,7 @@ export function TopBar({
           </summary>
           <div className="menu-list">
             <p className="soft">
-              {table.title} · {table.ruleset}
+              {table.title} · {rulesetWords(table.ruleset)}
             </p>
             <button type="button" aria-pressed={looking} onClick={onHistory}>
               Look back
