@@ -11,7 +11,7 @@ const lessons: Readonly<Record<Lesson, { readonly [ask: string]: Page }>> = {
   fly: {
     setDials: {
       title: 'The dial',
-      text: 'Every round begins in secret: each ship sets a maneuver. The number is how far it flies, the arrow which way. Point at one to see where you would end, and whom you would have in your arc. Blue is easy and sheds stress, red is hard and gives it. An asteroid lies ahead: bank around it. Click a maneuver, then confirm.',
+      text: 'Every round begins in secret: each ship sets a maneuver. The number is how far it flies, the arrow which way. Try one: a ghost shows where you would end, and whom you would have in your arc. Blue is easy and sheds stress, red is hard and gives it. An asteroid lies ahead: bank around it. Set one, then confirm.',
     },
     chooseAction: {
       title: 'It has flown',

@@ -91,7 +91,12 @@ export function End({
   const { winner } = view.state
   const rounds = tallyOf(table, history)
   const lasted = view.state.round === 1 ? '1 round' : `${view.state.round} rounds`
-  const title = winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`
+  const learnt = lessons.find(([lesson]) => lesson === table.lesson)?.[1]
+  const title = learnt
+    ? `Lesson done: ${learnt}`
+    : winner === null || winner === undefined
+      ? 'A draw'
+      : `Winner: ${teamWords(table, winner)}`
   const decided = decidedBy(
     teller,
     history.flatMap(({ events }) => events),
@@ -169,16 +174,20 @@ function Onward({
   return (
     <>
       <div className="row onward">
-        {next ? (
-          <button type="button" className="primary" onClick={() => begin(host.quick(next[0], undefined))}>
-            Next lesson: {next[1]}
+        {table.lesson ? (
+          <button
+            type="button"
+            className="primary"
+            onClick={() => begin(host.quick(next?.[0] ?? 'epic', undefined))}
+          >
+            {next ? `Next lesson: ${next[1]}` : 'Epic battle'}
           </button>
         ) : null}
         {table.online ? null : (
           <>
             <button
               type="button"
-              className={next ? undefined : 'primary'}
+              className={table.lesson ? undefined : 'primary'}
               onClick={() => begin(host.again(false))}
             >
               Again

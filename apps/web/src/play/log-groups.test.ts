@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logGroups } from './log-groups.ts'
+import { logGroups, marked } from './log-groups.ts'
 import type { LogLine } from './table-store.ts'
 
 const line = (depth: LogLine['depth'], kind: string, text: string): LogLine =>
@@ -56,4 +56,29 @@ test('setting up is told in a line for all that is put down and one for all ship
   expect(logGroups(ships).map(({ head, more }) => [head.key, more.length])).toEqual([
     ['A takes its place all', 3],
   ])
+})
+
+test('by order is what the order caused, not what others did before the next choice', () => {
+  const by = (at: number, depth: LogLine['depth'], text: string): LogLine => ({
+    ...line(depth, 'moved', text),
+    at,
+    byOrder: true,
+  })
+  const lines = [
+    by(1, 2, 'A flips its card'),
+    by(1, 3, 'A is closed'),
+    by(1, 2, 'B flies'),
+    by(1, 3, 'B is hit'),
+    by(2, 3, 'A spends a token'),
+    by(2, 3, 'A has two hits'),
+    by(2, 2, 'B is destroyed'),
+    { ...line(2, 'action', 'A: focus'), at: 3 },
+  ]
+  expect(marked(lines).flatMap(({ byOrder, text }) => (byOrder ? [text] : []))).toEqual([
+    'A flips its card',
+    'A is closed',
+    'A spends a token',
+    'A has two hits',
+  ])
+  expect(marked(lines)).toHaveLength(lines.length)
 })

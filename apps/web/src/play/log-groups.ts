@@ -10,6 +10,19 @@ export interface LogGroup {
   readonly phase: number | undefined
 }
 
+/** What an order caused is marked as such; what others do after it, before the next choice, is not. */
+export function marked(lines: readonly LogLine[]): readonly LogLine[] {
+  const heads = new Map<number, number>()
+  return lines.map((line) => {
+    if (!line.byOrder) return line
+    const before = heads.get(line.at)
+    heads.set(line.at, (before ?? 0) + (line.depth < 3 || before === undefined ? 1 : 0))
+    if (heads.get(line.at) === 1) return line
+    const { byOrder: _, ...rest } = line
+    return rest
+  })
+}
+
 function cameTo({ kind }: LogLine, more: readonly LogLine[]): string | undefined {
   if (kind !== 'attack') return
   const damage = more.filter((line) => line.kind === 'shieldLost' || line.kind === 'dealt').length
@@ -55,7 +68,8 @@ function setupGroups(lines: readonly LogLine[]): { head: LogLine; more: LogLine[
 }
 
 /** The log by what ships do: what follows from a line is behind it. */
-export function logGroups(lines: readonly LogLine[]): LogGroup[] {
+export function logGroups(told: readonly LogLine[]): LogGroup[] {
+  const lines = marked(told)
   const begun = lines.findIndex(({ kind }) => kind === 'phase')
   const setup = begun < 0 ? lines.length : begun
   let phases = 0

@@ -3,6 +3,7 @@ import type { View } from '@flotilla/engine'
 import { capital, nameOf, spaced, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { touchDrag } from '../touch-drag.ts'
+import { marked } from './log-groups.ts'
 import { SayChoice } from './say.tsx'
 import type { LogLine } from './table-store.ts'
 
@@ -37,7 +38,9 @@ function choosers(table: TableFacts, seat: number): readonly string[] {
 
 /** Everything that was said in advance, in one place, and what was done by it. */
 export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
-  const done = [...new Map(lines.filter(({ byOrder }) => byOrder).map((line) => [line.at, line])).values()]
+  // The first line of each, the latest on top.
+  const ordered = marked(lines).filter(({ byOrder }) => byOrder)
+  const done = [...new Map(ordered.reverse().map((line) => [line.at, line])).values()]
   const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
   const kinds = [...new Set(own.map(({ id }) => table.facts[id]!.ship))]
   const put = (orders.turns ?? own.map(({ id }) => id)).filter(
@@ -130,17 +133,14 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
       </details>
       {done.length > 0 ? <h3>Done by order</h3> : null}
       <ul className="done-by-order">
-        {done
-          .slice(-8)
-          .reverse()
-          .map(({ at, text }) => (
-            <li key={at}>
-              {text}
-              <button type="button" className="quiet" onClick={() => onAskInstead(at - 1)}>
-                Ask me instead
-              </button>
-            </li>
-          ))}
+        {done.slice(0, 8).map(({ at, text }) => (
+          <li key={at}>
+            {text}
+            <button type="button" className="quiet" onClick={() => onAskInstead(at - 1)}>
+              Ask me instead
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -274,7 +274,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
                 {ended.join(' ')}
               </p>
             ) : null}
-            {table.lesson && !past ? (
+            {table.lesson && !past && !shot.over ? (
               <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
             ) : null}
             {shot.over && !replaying && shot.live ? (
