@@ -72,7 +72,6 @@ export function draftBracket(state: EventState): Draft | Refusal[] {
     if (a !== null && b !== null) pairs.push(seedOf(a) < seedOf(b) ? [[a], [b]] : [[b], [a]])
     else if (a !== null || b !== null) alone.push([(a ?? b)!])
   }
-  if (pairs.length + alone.length === 0) return [{ message: 'Nobody is left in the bracket.' }]
   const rule = state.format.rules.seeding
   const seeded = (match: Match): Match => ({
     ...match,

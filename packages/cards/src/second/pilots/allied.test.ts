@@ -104,10 +104,16 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
     'axe',
     beside('axe', [xwing, 700, 450], { ships: { 0: tokens('focus') } }),
     rather('axe', [xwing, 860, 450]),
+    rather('axe', [xwing, 640, 450]),
     rather('axe', [xwing, 600, 300]),
     { ships: {} },
   ],
-  ['airencracken', beside('airencracken', [xwing, 700, 450]), rather('airencracken', [xwing, 760, 450])],
+  [
+    'airencracken',
+    beside('airencracken', [xwing, 700, 450]),
+    rather('airencracken', [xwing, 760, 450]),
+    rather('airencracken', [xwing, 640, 450]),
+  ],
   [
     'berwerkret',
     beside('berwerkret', [drone, 700, 450], {

@@ -155,6 +155,7 @@ test('zoriibliss: performs as red what a ship at range 1 performed in its step',
   const at = acted(720, 'focus').answer('useAbility', 'use').answer('chooseAction', 'focus')
   at.has(1, { tokens: { focus: 1, stress: 1 }, charges: { 'pilot:zoriibliss': 0 } })
   expect(acted(900, 'focus').cardsHeard()).toEqual([])
+  expect(acted(640, 'focus').cardsHeard()).toEqual([])
   const beside = shoot(
     clash(
       [

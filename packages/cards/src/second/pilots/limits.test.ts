@@ -426,6 +426,42 @@ test.each<[pilot: string, why: string, met: Case, unmet: Partial<Case>]>([
     { ours: [me('foremanproach')], theirs: [foe] },
     { theirs: [[xwing, 660, 640]] },
   ],
+  [
+    'jag',
+    'not at range 0',
+    { ours: [me(xwing)], theirs: [foe, ['jag', 660, 640]] },
+    { theirs: [foe, ['jag', 650, 640]] },
+  ],
+  [
+    'sinker',
+    'not at range 0',
+    { ours: [me(xwing), ['sinker', 660, 450]], theirs: [foe] },
+    { ours: [me(xwing), ['sinker', 650, 450]] },
+  ],
+  [
+    'tucker',
+    'not at range 0',
+    { ours: [me(xwing), ['tucker', 660, 450]], theirs: [foe] },
+    { ours: [me(xwing), ['tucker', 640, 450]] },
+  ],
+  [
+    'captaincardinal',
+    'not at range 0',
+    { ours: [me(xwing), ['captaincardinal', 670, 450]], theirs: [foe], dice: ['focus'] },
+    { ours: [me(xwing), ['captaincardinal', 660, 450]] },
+  ],
+  [
+    'oldteroch',
+    'not at range 0',
+    { ours: [me('oldteroch')], theirs: [[xwing, 600, 500, 180]], ships: { 1: tokens('focus') } },
+    { theirs: [[xwing, 600, 490, 180]] },
+  ],
+  [
+    'foremanproach',
+    'not at range 0',
+    { ours: [me('foremanproach')], theirs: [[xwing, 600, 500]] },
+    { theirs: [[xwing, 600, 490]] },
+  ],
 ])('%s: %s', (pilot, _, met, unmet) => {
   expect(matters(`pilot:${pilot}`, met)).toBe(true)
   expect(matters(`pilot:${pilot}`, { ...met, ...unmet })).toBe(false)

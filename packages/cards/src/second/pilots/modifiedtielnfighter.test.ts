@@ -52,5 +52,6 @@ test('overseeryushyn: a friend at range 1 gains stress in place of a disarm toke
   }
   expect(gains(uses(reloaded(730), 'overseeryushyn'))).toEqual(['0:stress'])
   expect(gains(reloaded(750))).toEqual(['0:disarm'])
+  expect(gains(reloaded(640))).toEqual(['0:disarm'])
   expect(gains(reloaded(730, 0))).toEqual(['0:disarm'])
 })

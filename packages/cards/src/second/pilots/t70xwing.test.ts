@@ -207,13 +207,13 @@ test('karekun: boosts by a turn', () => {
 })
 
 test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card', () => {
-  const shot = (y: number, face = 'hit') =>
+  const shot = (y: number, face = 'hit', x = 700) =>
     shoot(
       clash(
         [
           [
             [xwing, 600, 450],
-            ['lieutenantbastian', 700, y],
+            ['lieutenantbastian', x, y],
           ],
           [[tie, 600, 640]],
         ],
@@ -224,6 +224,7 @@ test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card
   const at = shot(450).answer('useAbility', 'use')
   at.has(1, { locks: [2] })
   expect(shot(100).cardsHeard()).toEqual([])
+  expect(shot(640, 'hit', 640).cardsHeard()).toEqual([])
   expect(shot(450, 'blank').cardsHeard()).toEqual([])
 })
 

@@ -25,6 +25,7 @@ test('lieutenantrivas: locks a ship at range 1–2 that gains a red or orange to
   expect(flown(480, '4KR', [1]).cardsHeard()).toEqual([])
   expect(flown(480, '2FB').cardsHeard()).toEqual([])
   expect(flown(660, '4KR').cardsHeard()).toEqual([])
+  expect(flown(290, '4KR').cardsHeard()).toEqual([])
 })
 
 test('lieutenantrivas: a lock is a red token, too', () => {

@@ -307,12 +307,13 @@ describe('enhancedjammingsuite', () => {
         [whisper, 600, 450, 0, ['enhancedjammingsuite']],
         [tie, 700, 530],
         [tie, 820, 530],
+        [tie, 640, 570],
       ],
       [[tie, 500, 530]],
     ]
     const at = flown(whisper, [], '2FB', { seats })
     expect(at.options('chooseAction').filter((id) => /^jam:\d+$/.test(id))).toEqual([
-      'jam:3',
+      'jam:4',
       'jam:0',
       'jam:1',
     ])

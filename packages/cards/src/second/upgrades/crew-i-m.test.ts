@@ -297,8 +297,8 @@ test('moffjerjerrod: every friendly ship may boost in red with one template', ()
 })
 
 test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, past the shields', () => {
-  const acting = (y: number, force = 1) =>
-    table({ seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, 600, y]]] })
+  const acting = (y: number, force = 1, x = 600) =>
+    table({ seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, x, y]]] })
       .arrange(0, { force })
       .arrange(1, { activated: true })
       .dials('2FB', '2FB')
@@ -309,11 +309,8 @@ test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, pas
   const condition = { card: 'illshowyouthedarkside', by: 0, source: 0, damage: 'blindedpilot' }
   at.has(1, { conditions: [condition] })
   expect(at.game.state.decks[1]!.draw).toHaveLength(deck - 1)
-  expect(
-    acting(900)
-      .options('chooseAction')
-      .some((id) => id.startsWith('corrupt')),
-  ).toBe(false)
+  for (const at of [acting(900), acting(420, 1, 640)])
+    expect(at.options('chooseAction').some((id) => id.startsWith('corrupt'))).toBe(false)
   expect(
     acting(640, 0)
       .options('chooseAction')

@@ -467,6 +467,7 @@ test('ahsokatano: has a friend in her firing arc focus in red, even stressed', (
   const at = flown(600, 800).answer('useAbility', 'ship:1').answer('chooseAction', 'focus')
   at.has(1, { tokens: { focus: 1, stress: 2 } })
   expect(flown(900, 500).cardsHeard()).toEqual([])
+  expect(flown(600, 610).cardsHeard()).toEqual([])
 })
 
 test('clonecaptainrex: a focus result lets those with the defender in their bullseye focus for strain', () => {

@@ -167,6 +167,7 @@ test('Swarm Tactics lends its initiative to a friend at range 1 for the round', 
       ['darthvader', 300, 300, 0, ['swarmtactics']],
       [tie, 380, 300],
       [tie, 900, 300],
+      [tie, 260, 300],
     ],
     [[xwing, 340, 520, 180]],
   ] as Layout['seats']
