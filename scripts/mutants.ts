@@ -33,6 +33,7 @@ write nowhere else. Faults that make no difference are named, with the reason, i
   --seed N     another choice of faults (1)
   --at FILE[:LINE]  every fault of a file or line instead, may be repeated
   --tests PATH      only tests with this in their path, may be repeated
+  --near N     test files that speak for what happens while modules load (40); fewer is quicker, and notices less
   --jobs N     worker processes (2, or 1 on a single core)
   --json       print the report as JSON
   --help       show this help
@@ -91,6 +92,7 @@ async function main(args: string[]): Promise<number> {
       seed: { type: 'string', default: '1' },
       at: { type: 'string', multiple: true },
       tests: { type: 'string', multiple: true },
+      near: { type: 'string' },
       jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -121,6 +123,7 @@ async function main(args: string[]): Promise<number> {
     ...(tests ? { only: tests } : {}),
     seed: number(values.seed, 'seed'),
     equivalents,
+    ...(values.near ? { near: number(values.near, 'near') } : {}),
     jobs: number(values.jobs, 'jobs'),
     say: (line) => console.error(`${String(Math.round((Date.now() - start) / 1000)).padStart(5)} s  ${line}`),
   })

@@ -25,6 +25,8 @@ export interface Plan {
   seed: number
   equivalents: readonly Equivalent[]
   jobs: number
+  /** So many test files beside it, above it, and that import it soonest speak for a fault that acts while modules load. */
+  near?: number
   /** Milliseconds a test may take beyond ten times its own before it counts as endless. */
   grace?: number
   say(line: string): void

@@ -1,4 +1,5 @@
 // Tells for each planted fault whether a test notices it.
+import { dirname, sep } from 'node:path'
 import { Crew } from './crew.ts'
 import { distances, type Mirror } from './mirror.ts'
 import type { Planted } from './plant.ts'
@@ -24,7 +25,10 @@ export interface Judgement {
   leftOut: number
 }
 
-/** A fault that acts while modules load is in every test; those of so many files beside it, and as many that import it soonest, speak for all. */
+/**
+ * A fault that acts while modules load is in every test; those of so many files beside it, above it (they speak for the
+ * whole of a room), and that import it soonest, speak for all, unless told.
+ */
 const NEAREST = 40
 
 /** Where so few tests come by, what the first of them worked out may be remembered for the others. */
@@ -56,7 +60,12 @@ export async function judge(
   graph: ReadonlyMap<string, readonly string[]>,
   testFiles: readonly string[],
   faults: readonly Planted[],
-  { jobs, say, grace = 4000 }: { jobs: number; say(line: string): void; grace?: number },
+  {
+    jobs,
+    say,
+    near: nearest = NEAREST,
+    grace = 4000,
+  }: { jobs: number; say(line: string): void; near?: number; grace?: number },
 ): Promise<Judgement> {
   const patience = (ms: number): number => grace + 10 * ms
   const crews = Array.from({ length: jobs }, () => new Crew(mirror))
@@ -113,12 +122,19 @@ export async function judge(
   async function fromTheStart(crew: Crew, fault: Planted): Promise<Verdict['outcome']> {
     const near = testFiles.flatMap((file) => {
       const steps = distances(file, graph).get(fault.file)
-      return steps === undefined ? [] : [{ file, steps, shared: sharedPath(file, fault.file) }]
+      const folder = dirname(file)
+      return steps === undefined ? [] : [{ file, steps, folder, shared: sharedPath(file, fault.file) }]
     })
-    const beside = near.toSorted((a, b) => b.shared - a.shared || a.steps - b.steps).slice(0, NEAREST)
-    const bySteps = near.toSorted((a, b) => a.steps - b.steps || b.shared - a.shared).slice(0, NEAREST)
+    const above = near
+      .filter(({ folder }) => fault.file.startsWith(`${folder}${sep}`))
+      .toSorted((a, b) => a.folder.length - b.folder.length)
+      .slice(0, nearest)
+    const beside = near.toSorted((a, b) => b.shared - a.shared || a.steps - b.steps).slice(0, nearest)
+    const bySteps = near.toSorted((a, b) => a.steps - b.steps || b.shared - a.shared).slice(0, nearest)
     // In turns, so that what speaks for the whole of a room comes soon.
-    const files = new Set(beside.flatMap((each, index) => [each, bySteps[index]!]))
+    const files = new Set(
+      beside.flatMap((each, index) => [each, ...above.slice(index, index + 1), bySteps[index]!]),
+    )
     crew.leave()
     try {
       for (const { file } of files) {

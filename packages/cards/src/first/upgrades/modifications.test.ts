@@ -1,4 +1,4 @@
-import { blanks, type Layout } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type Standing } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
 
@@ -88,6 +88,22 @@ test('mod:capturedtie: no attack of lower skill, until it has attacked or is the
   at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:2').upTo('chooseAttack', 2)
   at.has(0, { discarded: ['mod:capturedtie'] })
   expect(at.options('chooseAttack')).toContain('primary:0')
+})
+
+test('mod:capturedtie: it is discarded when the last of its friends is destroyed', () => {
+  const lost = (...others: readonly Standing[]) => {
+    const seats: Layout['seats'] = [
+      [['zertikstrom', 500, 490, 180, ['mod:capturedtie']], [academy, 600, 490], ...others],
+      [['wedgeantilles', 600, 300]],
+    ]
+    const at = table(seats, ['hit', 'hit', 'hit', ...blanks(20)]).arrange(0, { fought: true })
+    at.skipTo('combat')
+      .upTo('chooseAttack', others.length + 2)
+      .answer('chooseAttack', 'primary:1')
+    return at.upTo('setDials').has(1, { place: 'destroyed' }).ship(0).discarded
+  }
+  expect(lost()).toEqual(['mod:capturedtie'])
+  expect(lost([academy, 1500, 800])).toEqual([])
 })
 
 test('mod:experimentalinterface: an action of a card after another, once, for stress', () => {

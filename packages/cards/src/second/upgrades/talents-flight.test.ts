@@ -131,6 +131,7 @@ describe('proudtradition', () => {
     expect(at.options('answerAbility')).toEqual(['spendFocus', 'sufferCrit', 'decline'])
     at.answer('answerAbility', 'spendFocus')
     expect(at.ship(0).sides).toEqual({ proudtradition: 1 })
+    expect(at.kinds('spent')).toMatchObject([{ ship: 1, token: 'focus', amount: 1 }])
     expect(at.ship(1).shields).toBe(2)
     const hurt = fired({ tokens: { stress: 1 } }).answer('answerAbility', 'sufferCrit')
     expect(hurt.ship(1).shields).toBe(1)
