@@ -31,6 +31,13 @@ test('Toryn Farr: for each energy an enemy at Range 1–2 loses focus, evade and
   ])
   expect(energy(at)).toBe(1)
   at.upTo('setDials')
+  const offered = (one: object, left = 3): boolean =>
+    acting([carrying('crew:torynfarr')], theirs, { huge: { energy: left }, others: { 1: one } })
+      .options('chooseAction')
+      .includes('torynfarr:1')
+  for (const one of [{ tokens: { focus: 1 } }, { tokens: { evade: 1 } }, { locks: [0] }])
+    expect([one, offered(one), offered(one, 0)]).toEqual([one, true, false])
+  expect(offered({ tokens: { stress: 1 } })).toBe(false)
 })
 
 test('WED-15 Repair Droid: 1 energy for a facedown card, 3 for a faceup one', () => {

@@ -158,14 +158,14 @@ describe('actions', () => {
   })
 
   test('ept:squadleader: a free action for a friend of lower skill at Range 1–2', () => {
-    const ways = (friend: string, x: number) => {
+    const ways = (friend: string, x: number, stress = 0) => {
       const at = table([
         [
           [red, 300, 300, 0, ['ept:squadleader']],
           [friend, x, 345, 0],
         ],
         [far],
-      ])
+      ]).arrange(1, { tokens: stress ? { stress } : {} })
       at.dials('1FG', '1FG', '2FG').upTo('chooseAction', 0)
       return at
     }
@@ -173,7 +173,7 @@ describe('actions', () => {
     at.answer('chooseAction', 'squadleader:1')
     expect(at.asked('chooseAction').subject).toBe(1)
     at.answer('chooseAction', 'focus').has(1, { tokens: { focus: 1 } })
-    for (const other of [ways('wedgeantilles', 400), ways(rookie, 700)])
+    for (const other of [ways('wedgeantilles', 400), ways(rookie, 700), ways(rookie, 400, 2)])
       expect(other.options('chooseAction')).not.toContain('squadleader:1')
   })
 
@@ -344,11 +344,11 @@ describe('ept:ascoretosettle', () => {
     duel(['ept:ascoretosettle'], dice, { y, foes: [[academy, 580, y, 180]] })
 
   test('ept:ascoretosettle: the debtor is named before the game; focus results become crits both ways', () => {
-    const at = settled(['focus', ...blanks(5)])
+    const at = settled(['focus', 'focus', ...blanks(4)])
     expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
     at.answer('useAbility', 'ship:1').has(1, { conditions: ['condition:adebttopay'] })
     attack(at).answer('modifyAttackDice', 'card:0:ept:ascoretosettle:focus:crit')
-    expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
     const other = settled(['focus', ...blanks(5)]).answer('useAbility', 'ship:1')
     // It is heard of at setup, and not again.
     expect(offered(attack(other, 'primary:2'))).toEqual(['ept:ascoretosettle'])
@@ -356,11 +356,12 @@ describe('ept:ascoretosettle', () => {
 
   test('condition:adebttopay: it may do the same to the ship with the score', () => {
     const back = (debtor: string) => {
-      const at = settled(['focus', 'blank', ...blanks(2)]).answer('useAbility', debtor)
+      const at = settled(['focus', 'focus', ...blanks(4)]).answer('useAbility', debtor)
       at.arrange(0, { fought: true }).arrange(2, { fought: true }).skipTo('combat')
       return at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0')
     }
-    back('ship:1').answer('modifyAttackDice', 'card:1:condition:adebttopay:focus:crit')
+    const at = back('ship:1').answer('modifyAttackDice', 'card:1:condition:adebttopay:focus:crit')
+    expect(at.upTo('setDials').kinds('hit')[0]).toMatchObject({ ship: 1, hits: 0, crits: 1 })
     expect(back('ship:2').cardsHeard()).not.toContain('condition:adebttopay')
   })
 })
