@@ -749,6 +749,8 @@ export const equivalents: Equivalent[] = [
     file: 'packages/engine/src/first/facts.ts',
     now: /known\.set\(id, found\)$/,
     why: 'what is remembered is what would be made again',
+  },
+  {
     file: 'packages/cards/src/second/',
     now: /charges\[\w+\] \?\? 1\) < /,
     why: 'what is compared with its limit has charges',
