@@ -237,10 +237,12 @@ const copilotsOf = (game: Game, carrier: number): number[] =>
     .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.docked?.copilot))
     .map(({ id }) => id)
 
+const nobody: readonly number[] = []
+
 /** The ships whose pilot abilities a ship has now beside its own. */
-function lendersOf(game: Game, one: Ship): number[] {
+function lendersOf(game: Game, one: Ship): readonly number[] {
   const printed = game.rules.register.printed[one.id]
-  const docked = printed?.has('carries') ? copilotsOf(game, one.id) : []
+  const docked = printed?.has('carries') ? copilotsOf(game, one.id) : nobody
   return printed?.has('shares') ? [...docked, ...sharersOf(game, one)] : docked
 }
 
@@ -285,7 +287,8 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { sides, damage, conditions, upgrades, lasting } = one
   const { latest } = game.rules
   const known = latest[one.id]
-  const lenders = lendersOf(game, one).join()
+  const lending = lendersOf(game, one)
+  const lenders = lending.length > 0 ? lending.join() : ''
   if (
     known?.sides === sides &&
     known.damage === damage &&

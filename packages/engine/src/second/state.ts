@@ -313,7 +313,7 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
-export { everyOther as allOthers, othersInReach as othersOf, stand } from '../table/standing.ts'
+export { everyOther as allOthers, othersInReach as othersOf, othersNear, stand } from '../table/standing.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => {

@@ -133,12 +133,24 @@ export function attentive<Ship>(
 ): readonly Ship[] {
   if (!all.has(window)) return none
   if (about < 0) return ships
-  const own = ships[about]
-  const far = wide.get(window)
-  const anybody = acquiredWide.has(window)
-  if (far || anybody)
-    return ships.filter((one, id) => id === about || far?.includes(id) || (anybody && hasMore(one)))
-  return own ? [own] : none
+  const far = wide.get(window) ?? none
+  const found: Ship[] = []
+  // A window is about few ships, and most cards are about their own.
+  if (acquiredWide.has(window)) {
+    for (const [id, one] of ships.entries())
+      if (id === about || hasMore(one) || far.includes(id)) found.push(one)
+    return found
+  }
+  let own = ships[about]
+  for (const id of far) {
+    if (own && id >= about) {
+      found.push(own)
+      own = undefined
+    }
+    if (id !== about) found.push(ships[id]!)
+  }
+  if (own) found.push(own)
+  return found
 }
 
 /** The cards in play on a ship, and those of them that say something, found once. */

@@ -8,6 +8,7 @@ import {
   type Pose,
   placed,
   type Shape,
+  type Stand,
   WIDEST_REACH,
 } from '@flotilla/geometry'
 
@@ -38,15 +39,19 @@ export function stand({ rules }: Table, { id, pose }: Placed): Other {
 
 /** The other ships on the table that a ship could come to by any one move. */
 export function othersInReach(game: Table, id: number): Other[] {
-  const others: Other[] = []
   const one = stand(game, game.state.ships[id]!)
-  const circle = around(one)
-  const far = farthestMove(one.base)
+  return othersNear(game, id, one, farthestMove(one.base))
+}
+
+/** The ships on the table but one that may be so near to a place. */
+export function othersNear(game: Table, id: number, place: Stand, far: number): Other[] {
+  const others: Other[] = []
+  const circle = around(place)
   // Most of a crowd is told to be too far off by one number.
   const most = far + circle.reach + WIDEST_REACH
   for (const other of game.state.ships) {
     if (other.id === id || other.place !== 'table') continue
-    if (Math.abs(other.pose.x - one.pose.x) >= most) continue
+    if (Math.abs(other.pose.x - place.pose.x) >= most) continue
     const there = stand(game, other)
     if (mayMeet(circle, around(there), far)) others.push(there)
   }

@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import { friendsAt, isPrimary, removeRed, sees } from '../asking.ts'
+import { isOtherFriend, isPrimary, removeRed, sees } from '../asking.ts'
 import { troubleWays } from '../tokens.ts'
 import { able, pay } from './energy.ts'
 
@@ -39,8 +39,7 @@ export const cards: Cards = {
     triggers: [
       on('afterAction', {
         of: 'any',
-        when: (game, me, { ship: id }) =>
-          able(game, me) && id !== me.ship && friendsAt(game, me.ship, 0, 1).includes(id),
+        when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1) && able(game, me),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, _, { ship: id }) => resupplies(game, id),

@@ -5,7 +5,7 @@ import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
-import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from '../docking/dock.ts'
+import { carriersFor, type DeployFrame, deployWays, dock, dockWays, openBerths } from '../docking/dock.ts'
 import { later } from '../later.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
@@ -17,12 +17,12 @@ interface PhaseFrame extends Frame {
 }
 
 /** Whether a ship may have something to do, looked at without measuring. */
-const concerned = (game: Game, one: Ship): boolean =>
+const concerned = (game: Game, one: Ship, berths: ReturnType<typeof openBerths>): boolean =>
   count(one, 'cloak') > 0 ||
   one.docked !== null ||
   cardsWith(game, one.id, 'device').length > 0 ||
   cardsWith(game, one.id, 'system').length > 0 ||
-  carriersFor(game, one.id).length > 0
+  carriersFor(game, one.id, berths).length > 0
 
 export const system = procedure<Game, PhaseFrame>('system', {
   nextShip: (game, frame, answer) => {
@@ -39,7 +39,9 @@ export const system = procedure<Game, PhaseFrame>('system', {
     }
     const done = frame.done ?? []
     const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.system)
-    const turn = nextTurn(game, (one) => !done.includes(one.id) && concerned(game, one), 'ascending', remotes)
+    const berths = openBerths(game)
+    const waits = (one: Ship) => !done.includes(one.id) && concerned(game, one, berths)
+    const turn = nextTurn(game, waits, 'ascending', remotes)
     return turn ? [whichOf(turn, 'chooseSystemShip', 'C2-SYSTEM-1')] : undefined
   },
 })

@@ -1,6 +1,7 @@
 import {
   bases,
   execute,
+  farthestMove,
   leaves,
   outline,
   type Pose,
@@ -10,7 +11,7 @@ import {
   standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, detail, type Option, type Question } from '../../kernel/decision.ts'
+import { chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { call, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
 import { cardsWith, farthest, forbidden, open } from '../ability.ts'
@@ -22,7 +23,6 @@ import { suffer } from '../damage/damage.ts'
 import type { DialEntry } from '../facts.ts'
 import { engagementOf } from '../initiative.ts'
 import {
-  allOthers,
   carrierOf,
   dialEntry,
   facts,
@@ -30,6 +30,7 @@ import {
   inPlay,
   isHuge,
   isStressed,
+  othersNear,
   passengers,
   type Ship,
   ship,
@@ -58,18 +59,31 @@ const cargoOf = (game: Game, id: number): Cargo[] =>
 const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
 
-/** The carriers of its own side that have room for a ship. Who is docked carries nobody. */
-export function carriersFor(game: Game, id: number): number[] {
-  const { carriers } = game.rules
-  if (carriers.length === 0 || passengers(game, id).length > 0) return []
-  const { seat } = facts(game, id)
-  return carriers.filter((other) => {
-    const { place, docked } = ship(game, other)
-    if (other === id || facts(game, other).seat !== seat || docked !== null) return false
-    if (place !== 'table' && place !== 'reserve' && place !== 'hand') return false
-    const carried = passengers(game, other).length
-    return cargoOf(game, other).some((cargo) => takes(game, cargo, id) && carried < cargo.count)
+/** The carriers that have room left, and for whom. Who is docked carries nobody. */
+export function openBerths(game: Game): Berths[] {
+  return game.rules.carriers.flatMap((carrier) => {
+    const { place, docked } = ship(game, carrier)
+    if (docked !== null || (place !== 'table' && place !== 'reserve' && place !== 'hand')) return []
+    const carried = passengers(game, carrier).length
+    const cargo = cargoOf(game, carrier).filter(({ count }) => carried < count)
+    return cargo.length > 0 ? [{ carrier, seat: facts(game, carrier).seat, cargo }] : []
   })
+}
+
+interface Berths {
+  readonly carrier: number
+  readonly seat: Seat
+  readonly cargo: readonly Cargo[]
+}
+
+/** The carriers of its own side that have room for a ship. */
+export function carriersFor(game: Game, id: number, open = openBerths(game)): number[] {
+  if (open.length === 0) return []
+  const { seat } = facts(game, id)
+  const able = open.filter(
+    (one) => one.carrier !== id && one.seat === seat && one.cargo.some((cargo) => takes(game, cargo, id)),
+  )
+  return able.length === 0 || passengers(game, id).length > 0 ? [] : able.map(({ carrier }) => carrier)
 }
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
@@ -82,10 +96,14 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
 
 /** Before forces are placed their owner says which ships begin the game docked. */
 export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
-  if (game.rules.carriers.length === 0) return
+  const berths = openBerths(game)
+  if (berths.length === 0) return
   const able = game.state.ships.filter(
     ({ id, place }) =>
-      place === 'hand' && !facts(game, id).wing && !asked.includes(id) && carriersFor(game, id).length > 0,
+      place === 'hand' &&
+      !facts(game, id).wing &&
+      !asked.includes(id) &&
+      carriersFor(game, id, berths).length > 0,
   )
   const one = game.state.order.flatMap((seat) => able.filter(({ id }) => facts(game, id).seat === seat)).at(0)
   if (!one) return
@@ -137,26 +155,24 @@ export function deployWays(game: Game, one: Ship): Option[] {
   const carrier = carrierOf(one)
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
-  const others = allOthers(game, one.id)
+  const entries = dial.filter(deployable).filter((entry) => {
+    const difficulty = difficultyOf(game, one, entry)
+    return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
+  })
   return (guides ?? guidesOf(game, carrier)).flatMap((end) => {
     const from = berth(game, one.id, carrier, end)
     const door = outline({ base, pose: from })
+    const others = othersNear(game, one.id, { base, pose: from }, farthestMove(base))
     const beside = others.filter(({ id }) => id !== String(carrier))
     // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
     const free = beside.filter((other) => !standsOn(other, door))
-    return dial
-      .filter(deployable)
-      .filter((entry) => {
-        const difficulty = difficultyOf(game, one, entry)
-        return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
-      })
-      .flatMap(({ id, maneuver }) => {
-        const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
-        if (!full && free.length < beside.length) return []
-        const hull = outline({ base, pose })
-        if (leaves(hull, game.rules.area) || others.some((other) => standsOn(other, hull))) return []
-        return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
-      })
+    return entries.flatMap(({ id, maneuver }) => {
+      const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
+      if (!full && free.length < beside.length) return []
+      const hull = outline({ base, pose })
+      if (leaves(hull, game.rules.area) || others.some((other) => standsOn(other, hull))) return []
+      return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
+    })
   })
 }
 

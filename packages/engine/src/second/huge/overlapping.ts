@@ -1,12 +1,18 @@
 import {
+  type BaseId,
+  bases,
   body,
   compose,
   isInArc,
   isWithin,
   leaves,
+  nothingKept,
+  ORIGIN,
+  type Other,
   outline,
   type Pose,
   rounded,
+  type Stand,
   type StandardBaseId,
   standsOn,
 } from '@flotilla/geometry'
@@ -19,13 +25,13 @@ import { suffer } from '../damage/damage.ts'
 import { lostShips } from '../damage/remove.ts'
 import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
 import {
-  allOthers,
   type Deployment,
   FIRST_OBSTACLE,
   facts,
   type Game,
   inPlay,
   obstacleOf,
+  othersNear,
   relation,
   ship,
   stand,
@@ -208,20 +214,27 @@ function runOver(game: Game, id: number, obstacle: number): void {
   suffer(game, id, { crits: 1 }, 'C2-HUGE-15', { kind: 'obstacle' })
 }
 
+/** The ships that one put down behind a huge ship may come to lie on. */
+const crowdAt = (game: Game, huge: number, id: number): Other[] =>
+  othersNear(game, id, stand(game, ship(game, huge)), 100 + 2 * bases[facts(game, id).base].length)
+
 /** Whether a ship may be put down there: behind the middle of the huge ship, near it, and clear of all. */
-export function judgeBehind(game: Game, huge: number, id: number, at: Pose): Refusal | undefined {
-  const pose = rounded(at)
-  const { base } = facts(game, id)
-  const footprint = body({ base, pose })
+export function judgeBehind(
+  game: Game,
+  huge: number,
+  id: number,
+  at: Pose,
+  crowd = crowdAt(game, huge, id),
+): Refusal | undefined {
+  const place: Stand = { base: facts(game, id).base, pose: rounded(at), kept: nothingKept() }
   const giant = stand(game, ship(game, huge))
-  if (!isInArc('second', giant, 'fullRear', footprint))
+  if (!isInArc('second', giant, 'fullRear', body(place)))
     return refused(`It is placed in the full rear arc of ${facts(game, huge).name}.`, 'C2-HUGE-8')
-  if (!isWithin(body(giant), footprint, 100))
+  if (!isWithin(body(giant), body(place), 100))
     return refused(`It is placed at range 0–1 of ${facts(game, huge).name}. Move it nearer.`, 'C2-HUGE-8')
-  if (leaves(footprint, game.rules.area))
+  if (leaves(body(place), game.rules.area))
     return refused('No part of a base may be outside the play area. Move it in.', 'C2-HUGE-8')
-  const hull = outline({ base, pose })
-  const under = allOthers(game, id).find((other) => standsOn(other, hull))
+  const under = crowd.find((other) => standsOn(other, outline(place)))
   if (under)
     return refused(`It would overlap ${facts(game, Number(under.id)).name}. Move it aside.`, 'C2-HUGE-8')
   return
@@ -233,17 +246,40 @@ const MANY = 12
 /** Some of the places where a ship may be put down: a coarse search, then a fine one before it is given up. */
 export function placesBehind(game: Game, huge: number, id: number): Pose[] {
   const from = ship(game, huge).pose
-  const found: Pose[] = []
-  for (const { step, headings } of searches) {
-    for (let x = -192; x <= 192; x += step)
-      for (let y = -264; y <= 40; y += step)
-        for (const heading of headings) {
-          const pose = rounded(compose(from, { x, y, heading }))
-          if (!judgeBehind(game, huge, id, pose)) found.push(pose)
-        }
-    if (found.length > 0) break
+  const crowd = crowdAt(game, huge, id)
+  for (const search of searches) {
+    const found = spotsBehind(facts(game, id).base, search)
+      .map((spot) => rounded(compose(from, spot)))
+      .filter((pose) => !judgeBehind(game, huge, id, pose, crowd))
+    if (found.length > 0) return spread(found, MANY)
   }
-  return spread(found, MANY)
+  return []
+}
+
+const searches = [
+  { step: 24, headings: [0] },
+  { step: 8, headings: [0, 30, 45, 60, 90] },
+]
+const spots = new Map<string, readonly Pose[]>()
+
+/** The places of a search that are near enough to a huge ship, and behind it, as seen from it. */
+function spotsBehind(base: BaseId, { step, headings }: (typeof searches)[number]): readonly Pose[] {
+  const name = `${base} ${step}`
+  const known = spots.get(name)
+  if (known) return known
+  const giant: Stand = { base: 'huge', pose: ORIGIN }
+  const found: Pose[] = []
+  for (let x = -192; x <= 192; x += step)
+    for (let y = -264; y <= 40; y += step)
+      for (const heading of headings) {
+        const pose = { x, y, heading }
+        const shape = body({ base, pose })
+        // A hair's breadth more than is allowed: where it comes to lie on the table is judged again.
+        if (isInArc('second', giant, 'fullRear', shape) && isWithin(body(giant), shape, 100.1))
+          found.push(pose)
+      }
+  spots.set(name, found)
+  return found
 }
 
 /** So many of a list, from all over it. */
@@ -251,11 +287,6 @@ export function spread<T>(list: readonly T[], many: number): T[] {
   const every = Math.max(1, list.length / many)
   return list.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, many)
 }
-
-const searches = [
-  { step: 24, headings: [0] },
-  { step: 8, headings: [0, 30, 45, 60, 90] },
-]
 
 function behindQuestion(game: Game, huge: number, id: number, places: readonly Pose[]): Question {
   const { x, y, heading } = ship(game, huge).pose
