@@ -49,8 +49,10 @@ export function placeAtRandom(
     const along = { x: 0, y: low + random.unit() * (high - low), heading: 0 }
     return { decision: decision.id, pose: compose(slide.pose, along) }
   }
-  const known = places.filter((pose) => legal({ decision: decision.id, pose }))
-  if (known.length > 0) return { decision: decision.id, pose: random.pick(known) }
+  if (places.length > 0) {
+    const choice: Choice = { decision: decision.id, pose: random.pick(places) }
+    if (legal(choice)) return choice
+  }
   const spot = (): Pose => {
     const { area, facing } = parts.length === 1 ? whole : random.pick(parts)
     return {

@@ -46,8 +46,15 @@ export function fillsDepth(shape: Shape, edge: readonly [Vec, Vec], depth: numbe
   const [a, b] = edge
   const along = { x: b.x - a.x, y: b.y - a.y }
   const size = Math.sqrt(along.x * along.x + along.y * along.y)
-  const heights = shape.parts.flat().map((p) => (along.x * (p.y - a.y) - along.y * (p.x - a.x)) / size)
-  return Math.min(...heights) <= TOUCH && Math.max(...heights) >= depth - TOUCH
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (const part of shape.parts)
+    for (const p of part) {
+      const height = (along.x * (p.y - a.y) - along.y * (p.x - a.x)) / size
+      low = Math.min(low, height)
+      high = Math.max(high, height)
+    }
+  return low <= TOUCH && high >= depth - TOUCH
 }
 
 /** A deployment area of straight edges, convex or a list of convex parts. */

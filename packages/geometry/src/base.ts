@@ -2,6 +2,7 @@ import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
 import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
+import { TOUCH } from './tolerance.ts'
 import type { Vec } from './vec.ts'
 
 export type Edition = 'first' | 'second'
@@ -93,11 +94,17 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
 /** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
 export interface Kept {
   circle: Circle | undefined
+  frame: Frame | undefined
   body: Shape | undefined
   outline: Shape | undefined
 }
 
-export const nothingKept = (): Kept => ({ circle: undefined, body: undefined, outline: undefined })
+export const nothingKept = (): Kept => ({
+  circle: undefined,
+  frame: undefined,
+  body: undefined,
+  outline: undefined,
+})
 
 /** A base standing on the table. */
 export interface Stand {
@@ -138,6 +145,39 @@ export function around({ base, pose, kept }: Stand): Circle {
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
 export const standsOn = (stand: Stand, shape: Shape): boolean =>
   mayMeet(around(stand), shape) && overlaps(outline(stand), shape)
+
+/** Whether two bases overlap; those far apart are told by their distance, and most others without their outlines. */
+export function meets(a: Stand, b: Stand): boolean {
+  if (!mayMeet(around(a), around(b))) return false
+  const apart = apartness(a, b)
+  if (apart > guides.protrusion * 2) return false
+  return apart < -TOUCH * 2 || overlaps(outline(a), outline(b))
+}
+
+/** How far apart two bases without guides are by the edge that tells them apart best; below 0, how deep they overlap. */
+function apartness(a: Stand, b: Stand): number {
+  const f = frame(a)
+  const g = frame(b)
+  const x = g.x - f.x
+  const y = g.y - f.y
+  const p = bases[a.base]
+  const q = bases[b.base]
+  // Of the turn between the two: how much each side of one counts along each axis of the other.
+  const c = Math.abs(f.c * g.c + f.s * g.s)
+  const s = Math.abs(f.s * g.c - f.c * g.s)
+  return Math.max(
+    Math.abs(x * f.c - y * f.s) - (p.width + q.width * c + q.length * s) / 2,
+    Math.abs(x * f.s + y * f.c) - (p.length + q.length * c + q.width * s) / 2,
+    Math.abs(x * g.c - y * g.s) - (q.width + p.width * c + p.length * s) / 2,
+    Math.abs(x * g.s + y * g.c) - (q.length + p.length * c + p.width * s) / 2,
+  )
+}
+
+function frame({ pose, kept }: Stand): Frame {
+  if (!kept) return frameOf(pose)
+  kept.frame ??= frameOf(pose)
+  return kept.frame
+}
 
 /** The two halves of a first-edition huge ship. */
 export type Section = 'fore' | 'aft'

@@ -3,6 +3,7 @@ import {
   bases,
   around as circleOf,
   type Edition,
+  meets,
   nothingKept,
   outline,
   type StandardBaseId,
@@ -11,7 +12,7 @@ import {
 import type { Lying, Other } from './execute.ts'
 import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
-import { type Circle, mayMeet, overlaps, type Shape } from './shape.ts'
+import { type Circle, mayMeet, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
 import { covers } from './sweep.ts'
 import {
@@ -59,11 +60,9 @@ function judged(
   around: Surroundings,
 ): Spot {
   const stand = { base, pose, kept: nothingKept() }
-  const circle = circleOf(stand)
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {
-    if (mayMeet(circle, circleOf(ship)) && overlaps(outline(ship), outline(stand)))
-      objections.push({ kind: 'ship', id: ship.id, by: 'base' })
+    if (meets(ship, stand)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
   for (const { id, shape } of around.obstacles ?? []) {
     if (standsOn(stand, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
@@ -259,7 +258,7 @@ export function rotate(
   ships: readonly Other[] = [],
 ): Omit<Spot, 'template'> {
   const pose = rounded(compose(from, turned(by)))
-  const hull = outline({ base, pose })
-  const under = ships.filter((ship) => standsOn(ship, hull))
+  const stand = { base, pose, kept: nothingKept() }
+  const under = ships.filter((ship) => meets(ship, stand))
   return { pose, offset: 0, objections: under.map(({ id }) => ({ kind: 'ship', id, by: 'base' })) }
 }

@@ -29,25 +29,35 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whoever turns further than all the way round has made a mistake. */
 const FULL_TURN = 360
 
+const axes = ['x', 'y'] as const
+
 /** A place in the play area, or so far outside it; `where` says where it was sent. */
 export function poseFrom(value: unknown, where: string, area?: Polygon, beyond = 0): Pose | Refusal {
   if (!isObject(value))
     return refused(`${where} is ${shown(value)}. A place is three numbers: x, y and a heading.`)
   const { x, y, heading } = value
-  for (const [name, one] of [
-    ['x', x],
-    ['y', y],
-    ['heading', heading],
-  ])
-    if (!Number.isFinite(one))
-      return refused(`${where}.${name} is ${shown(one)}. A place is three numbers: x, y and a heading.`)
+  const strange = !Number.isFinite(x)
+    ? 'x'
+    : !Number.isFinite(y)
+      ? 'y'
+      : Number.isFinite(heading)
+        ? ''
+        : 'heading'
+  if (strange)
+    return refused(
+      `${where}.${strange} is ${shown(value[strange])}. A place is three numbers: x, y and a heading.`,
+    )
   const pose = { x, y, heading } as Pose
   if (Math.abs(pose.heading) > FULL_TURN)
     return refused(`${where}.heading is ${pose.heading}. A heading is between -360 and 360 degrees.`)
   if (!area) return pose
-  for (const axis of ['x', 'y'] as const) {
-    const ends = area.map((corner) => corner[axis])
-    const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  for (const axis of axes) {
+    let low = Number.POSITIVE_INFINITY
+    let high = Number.NEGATIVE_INFINITY
+    for (const corner of area) {
+      low = Math.min(low, corner[axis])
+      high = Math.max(high, corner[axis])
+    }
     if (pose[axis] < low - beyond || pose[axis] > high + beyond)
       return refused(
         `${where}.${axis} is ${pose[axis]}, outside the play area. Give millimetres from ${low} to ${high}.`,

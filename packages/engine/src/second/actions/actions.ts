@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { cardsOn, cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
+import { cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
 import { canSpend } from '../spending.ts'
@@ -75,37 +75,49 @@ function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): s
 }
 
 /** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
-function offers(
-  game: Game,
-  { ship: id, linked, noLink, only, colour, grant, whites, coordinator, ionized }: ActionFrame,
-): Offer[] {
+function offers(game: Game, frame: ActionFrame): Offer[] {
+  const { ship: id, linked, noLink, colour, grant, whites } = frame
   const one = ship(game, id)
-  const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
-  const onBar = bar
-    .filter(({ action, difficulty }) => !whites || recoloured(game, id, action, difficulty) === 'white')
-    .map(
-      ({ action, difficulty, linked: link }): Offer => ({
-        action,
-        colour: recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty),
-        ...(link && !linked && !noLink ? { link } : {}),
-      }),
-    )
-  const onCards = linked || grant || whites === 'bar' ? [] : cardActions(game, id, colour)
-  const { base } = facts(game, id)
-  return [...onBar, ...onCards].filter(
-    ({ action, colour: shown }) =>
-      (!only || only.includes(action)) &&
-      !(base === 'huge' && notForHuge.has(action)) &&
-      (!(ionized || isIonized(game, one)) ||
-        action === 'focus' ||
-        permitted(game, { do: 'actWhileIonized', ship: id, action })) &&
-      // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
-      (action.startsWith('repair:') || !one.performed.includes(action)) &&
-      (shown !== 'purple' || canSpend(game, id, 'force')) &&
-      fitsFormation(game, id, action) &&
-      (coordinator === undefined ||
-        !forbidden(game, { do: 'coordinate', ship: coordinator, target: id, action })) &&
-      !forbidden(game, { do: 'action', ship: id, action }),
+  const ionized = frame.ionized === true || isIonized(game, one)
+  const found: Offer[] = []
+  for (const { action, difficulty, linked: link } of linked
+    ? [linked]
+    : grant
+      ? granted(game, one, grant)
+      : barOf(game, one)) {
+    if (whites && recoloured(game, id, action, difficulty) !== 'white') continue
+    const shown = recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty)
+    if (isOffered(game, frame, one, ionized, action, shown))
+      found.push(link && !linked && !noLink ? { action, colour: shown, link } : { action, colour: shown })
+  }
+  if (!linked && !grant && whites !== 'bar')
+    for (const action of cardActions(game, id))
+      if (isOffered(game, frame, one, ionized, action, colour ?? 'white'))
+        found.push({ action, colour: colour ?? 'white' })
+  return found
+}
+
+/** Whether an action that a ship has may be attempted now. */
+function isOffered(
+  game: Game,
+  { only, coordinator }: ActionFrame,
+  one: Ship,
+  ionized: boolean,
+  action: string,
+  colour: Colour,
+): boolean {
+  const { id } = one
+  return (
+    (!only || only.includes(action)) &&
+    !(notForHuge.has(action) && facts(game, id).base === 'huge') &&
+    (!ionized || action === 'focus' || permitted(game, { do: 'actWhileIonized', ship: id, action })) &&
+    // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
+    (!one.performed.includes(action) || action.startsWith('repair:')) &&
+    (colour !== 'purple' || canSpend(game, id, 'force')) &&
+    fitsFormation(game, id, action) &&
+    (coordinator === undefined ||
+      !forbidden(game, { do: 'coordinate', ship: coordinator, target: id, action })) &&
+    !forbidden(game, { do: 'action', ship: id, action })
   )
 }
 
@@ -119,13 +131,16 @@ function recoloured(game: Game, id: number, action: string, colour: Colour): Col
 /** What a huge ship cannot do, whatever allows it. */
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
-function cardActions(game: Game, id: number, colour: Colour = 'white'): Offer[] {
+/** The actions of its cards, each once; damage is dealt last. */
+function cardActions(game: Game, id: number): Iterable<string> {
+  const bringing = cardsWith(game, id, 'actions')
+  const damaged = cardsWith(game, id, 'repairAction')
+  if (bringing.length + damaged.length === 0) return []
   const found = new Set<string>()
-  for (const { me, rules } of cardsOn(game, id)) {
-    if (rules.repairAction) found.add(`repair:${me.card.slice(damageKey('').length)}`)
-    for (const name of Object.keys(rules.actions ?? {})) found.add(`card:${me.card}:${name}`)
-  }
-  return [...found].map((action) => ({ action, colour }))
+  for (const { me, rules } of bringing)
+    for (const name of Object.keys(rules.actions)) found.add(`card:${me.card}:${name}`)
+  for (const { me } of damaged) found.add(`repair:${me.card.slice(damageKey('').length)}`)
+  return found
 }
 
 /** Whether stress keeps a ship from an action that is offered to it. */

@@ -5,7 +5,7 @@ import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
-import { carriersFor, type DeployFrame, deployWays, dock, dockWays, openBerths } from '../docking/dock.ts'
+import { type DeployFrame, deployWays, dock, dockWays, hasBerth, openBerths } from '../docking/dock.ts'
 import { later } from '../later.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
@@ -22,7 +22,7 @@ const concerned = (game: Game, one: Ship, berths: ReturnType<typeof openBerths>)
   one.docked !== null ||
   cardsWith(game, one.id, 'device').length > 0 ||
   cardsWith(game, one.id, 'system').length > 0 ||
-  carriersFor(game, one.id, berths).length > 0
+  hasBerth(game, one.id, berths)
 
 export const system = procedure<Game, PhaseFrame>('system', {
   nextShip: (game, frame, answer) => {

@@ -2,13 +2,14 @@ import {
   bases,
   execute,
   farthestMove,
-  leaves,
+  isOff,
+  meets,
+  nothingKept,
   outline,
   type Pose,
   rounded,
   seated,
   separation,
-  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
@@ -76,15 +77,22 @@ interface Berths {
   readonly cargo: readonly Cargo[]
 }
 
+/** Whether a berth is for a ship; who carries others docks nowhere. */
+const isFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolean =>
+  carrier !== id &&
+  seat === facts(game, id).seat &&
+  cargo.some((one) => takes(game, one, id)) &&
+  passengers(game, id).length === 0
+
 /** The carriers of its own side that have room for a ship. */
-export function carriersFor(game: Game, id: number, open = openBerths(game)): number[] {
-  if (open.length === 0) return []
-  const { seat } = facts(game, id)
-  const able = open.filter(
-    (one) => one.carrier !== id && one.seat === seat && one.cargo.some((cargo) => takes(game, cargo, id)),
-  )
-  return able.length === 0 || passengers(game, id).length > 0 ? [] : able.map(({ carrier }) => carrier)
-}
+export const carriersFor = (game: Game, id: number): number[] =>
+  openBerths(game)
+    .filter((berths) => isFor(game, id, berths))
+    .map(({ carrier }) => carrier)
+
+/** Whether there is one, where the berths are known already. */
+export const hasBerth = (game: Game, id: number, open: readonly Berths[]): boolean =>
+  open.some((berths) => isFor(game, id, berths))
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
   const { dial } = ship(game, id)
@@ -100,10 +108,7 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
   if (berths.length === 0) return
   const able = game.state.ships.filter(
     ({ id, place }) =>
-      place === 'hand' &&
-      !facts(game, id).wing &&
-      !asked.includes(id) &&
-      carriersFor(game, id, berths).length > 0,
+      place === 'hand' && !facts(game, id).wing && !asked.includes(id) && hasBerth(game, id, berths),
   )
   const one = game.state.order.flatMap((seat) => able.filter(({ id }) => facts(game, id).seat === seat)).at(0)
   if (!one) return
@@ -161,16 +166,16 @@ export function deployWays(game: Game, one: Ship): Option[] {
   })
   return (guides ?? guidesOf(game, carrier)).flatMap((end) => {
     const from = berth(game, one.id, carrier, end)
-    const door = outline({ base, pose: from })
-    const others = othersNear(game, one.id, { base, pose: from }, farthestMove(base))
+    const door = { base, pose: from, kept: nothingKept() }
+    const others = othersNear(game, one.id, door, farthestMove(base))
     const beside = others.filter(({ id }) => id !== String(carrier))
     // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
-    const free = beside.filter((other) => !standsOn(other, door))
+    const free = beside.filter((other) => !meets(other, door))
     return entries.flatMap(({ id, maneuver }) => {
       const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
       if (!full && free.length < beside.length) return []
-      const hull = outline({ base, pose })
-      if (leaves(hull, game.rules.area) || others.some((other) => standsOn(other, hull))) return []
+      const there = { base, pose, kept: nothingKept() }
+      if (isOff(there, game.rules.area) || others.some((other) => meets(other, there))) return []
       return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
     })
   })

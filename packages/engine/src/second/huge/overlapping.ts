@@ -4,17 +4,17 @@ import {
   body,
   compose,
   isInArc,
+  isOff,
   isWithin,
   leaves,
+  meets,
   nothingKept,
   ORIGIN,
   type Other,
-  outline,
   type Pose,
   rounded,
   type Stand,
   type StandardBaseId,
-  standsOn,
 } from '@flotilla/geometry'
 import { chosen, picked, placeOf, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { emit, procedure, refused } from '../../kernel/game.ts'
@@ -234,7 +234,7 @@ export function judgeBehind(
     return refused(`It is placed at range 0–1 of ${facts(game, huge).name}. Move it nearer.`, 'C2-HUGE-8')
   if (leaves(body(place), game.rules.area))
     return refused('No part of a base may be outside the play area. Move it in.', 'C2-HUGE-8')
-  const under = crowd.find((other) => standsOn(other, outline(place)))
+  const under = crowd.find((other) => meets(other, place))
   if (under)
     return refused(`It would overlap ${facts(game, Number(under.id)).name}. Move it aside.`, 'C2-HUGE-8')
   return
@@ -246,12 +246,15 @@ const MANY = 12
 /** Some of the places where a ship may be put down: a coarse search, then a fine one before it is given up. */
 export function placesBehind(game: Game, huge: number, id: number): Pose[] {
   const from = ship(game, huge).pose
+  const { base } = facts(game, id)
+  const { area } = game.rules
   const crowd = crowdAt(game, huge, id)
   for (const search of searches) {
-    const found = spotsBehind(facts(game, id).base, search)
-      .map((spot) => rounded(compose(from, spot)))
-      .filter((pose) => !judgeBehind(game, huge, id, pose, crowd))
-    if (found.length > 0) return spread(found, MANY)
+    const free = spotsBehind(base, search)
+      .map((spot): Stand => ({ base, pose: rounded(compose(from, spot)), kept: nothingKept() }))
+      .filter((place) => !isOff(place, area) && !crowd.some((other) => meets(other, place)))
+    const found = spread(free, MANY).filter(({ pose }) => !judgeBehind(game, huge, id, pose, crowd))
+    if (found.length > 0) return found.map(({ pose }) => pose)
   }
   return []
 }

@@ -6,7 +6,8 @@ import {
   inside,
   isBeyondRange,
   leaves,
-  outline,
+  meets,
+  nothingKept,
   type Polygon,
   type Pose,
   placed,
@@ -14,7 +15,6 @@ import {
   rounded,
   type Shape,
   shapeOf,
-  standsOn,
   type Vec,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -174,7 +174,8 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const deployment = deploymentOf(game, seat)
   const parts = [deployment, ...(deployment.more ?? [])]
-  const footprint = body({ base, pose })
+  const place = { base, pose, kept: nothingKept() }
+  const footprint = body(place)
   const fills = mayFill(base) && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
   const allowed = permitted(game, { do: 'deployAt', ship: id, pose })
   if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
@@ -186,9 +187,8 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   if (leaves(footprint, game.rules.area)) {
     return refused('No part of a base may be outside the play area. Move it in.', 'C2-DEPLOY-4')
   }
-  const hull = outline({ base, pose })
   const under = game.state.ships.find(
-    (other) => other.place === 'table' && other.id !== id && standsOn(stand(game, other), hull),
+    (other) => other.place === 'table' && other.id !== id && meets(stand(game, other), place),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
   if (isTooNear(game, id, footprint))

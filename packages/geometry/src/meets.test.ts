@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pose } from '../test/at.ts'
+import { type BaseId, meets, nothingKept, outline } from './base.ts'
+import { overlaps } from './shape.ts'
+
+test('bases overlap by their bodies or by a guide, and do not where they touch', () => {
+  const still = { base: 'small', pose: pose(0, 0) } as const
+  const meeting = (x: number, y: number, heading = 0, base: BaseId = 'small') =>
+    meets(still, { base, pose: pose(x, y, heading) })
+  expect(meeting(39.9, 0)).toBe(true)
+  expect(meeting(40, 0)).toBe(false)
+  // Guides reach two millimetres out of either end: opposite each other they keep four free.
+  expect(meeting(0, 43.9)).toBe(true)
+  expect(meeting(0, 44)).toBe(false)
+  expect(meeting(40 + 1e-6, 0)).toBe(false)
+  // Guides beside each other fit.
+  expect(meeting(5, 42)).toBe(false)
+  expect(meeting(5, 41.9)).toBe(true)
+  expect(meeting(0, 132, 0, 'huge')).toBe(true)
+  expect(meeting(0, 134.5, 0, 'huge')).toBe(false)
+})
+
+test('it says what the outlines say, wherever two bases stand', () => {
+  const stand = fc.record({
+    base: fc.constantFrom<BaseId>('small', 'medium', 'large', 'huge', 'gr75', 'cr90'),
+    x: fc.integer({ min: -1500, max: 1500 }).map((n) => n / 10),
+    y: fc.integer({ min: -1500, max: 1500 }).map((n) => n / 10),
+    heading: fc.integer({ min: -179, max: 180 }),
+  })
+  const seen = { yes: 0, no: 0 }
+  fc.assert(
+    fc.property(stand, stand, (a, b) => {
+      const [one, other] = [a, b].map(({ base, ...at }) => ({ base, pose: at, kept: nothingKept() }))
+      const met = overlaps(outline(one!), outline(other!))
+      seen[met ? 'yes' : 'no']++
+      return meets(one!, other!) === met && meets(other!, one!) === met
+    }),
+    { numRuns: 1500 },
+  )
+  expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(100)
+})
