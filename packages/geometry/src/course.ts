@@ -96,20 +96,7 @@ export interface Way {
   readonly base: BaseId
 }
 
-/** The maneuvers of a dial are the same in game after game: their ways are found without a name. */
-const ways = Object.fromEntries(
-  Object.keys(bases).map((base) => [base, new WeakMap<Maneuver, Way | undefined>()]),
-) as Record<BaseId, WeakMap<Maneuver, Way | undefined>>
-
 export function wayOf(base: BaseId, maneuver: Maneuver): Way | undefined {
-  const known = ways[base].get(maneuver)
-  if (known) return known
-  const way = namedWay(base, maneuver)
-  ways[base].set(maneuver, way)
-  return way
-}
-
-function namedWay(base: BaseId, maneuver: Maneuver): Way | undefined {
   return once(`way ${base} ${nameOf(maneuver)}`, () => {
     if (maneuver.bearing === 'stationary') return
     if (isHuge(base)) return hugeWay(base, maneuver)
