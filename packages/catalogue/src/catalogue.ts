@@ -96,78 +96,86 @@ async function shipsOf<Ship, Pilot extends { faction: Faction }>(
   }
 }
 
-async function readFirst(wanted: Wanted): Promise<FirstCatalogue> {
-  const [{ ships, pilots }, upgrades, cards, damageDecks] = await Promise.all([
-    shipsOf('first', firstShip, wanted),
+/** Read the first time it is asked for, and once more if it did not come. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read().catch((error) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+}
+
+const firstCommon = once(async (): Promise<Omit<first.Data, 'ships' | 'pilots'>> => {
+  const [upgrades, cards, damageDecks] = await Promise.all([
     all(namesIn('first/upgrades'), (slot) => firstUpgrades(slot as first.Slot)),
     conditions('first'),
     firstDamageDecks(),
   ])
-  const data: first.Data = {
-    ships,
-    pilots,
-    upgrades: upgrades.flat(),
-    conditions: cards,
-    damageDecks,
-  }
+  return { upgrades: upgrades.flat(), conditions: cards, damageDecks }
+})
+
+async function readFirst(wanted: Wanted): Promise<FirstCatalogue> {
+  const [own, common] = await Promise.all([shipsOf('first', firstShip, wanted), firstCommon()])
+  const data: first.Data = { ...own, ...common }
   return {
     edition: 'first',
     ...data,
     ...lookups<first.Ship, first.Pilot, first.Upgrade, first.Slot>(data),
     damageDeck: (id, section = null) =>
-      damageDecks.find((deck) => deck.id === id && deck.section === section),
+      data.damageDecks.find((deck) => deck.id === id && deck.section === section),
   }
 }
 
-async function readSecond(wanted: Wanted): Promise<SecondCatalogue> {
-  const [{ ships, pilots }, upgrades, cards, damageDeck, huge, builds, leaders] = await Promise.all([
-    shipsOf('second', secondShip, wanted),
+const secondCommon = once(async (): Promise<Omit<second.Data, 'ships' | 'pilots' | 'quickBuilds'>> => {
+  const [upgrades, cards, damageDeck, huge, leaders] = await Promise.all([
     all(namesIn('second/upgrades'), (slot) => secondUpgrades(slot as second.Slot)),
     conditions('second'),
     secondDamageDeck(),
     hugeDamageDeck(),
-    all(
-      namesIn('second/quick-builds').filter((faction) => wanted(faction as Faction)),
-      quickBuilds,
-    ),
     wings(),
   ])
-  const data: second.Data = {
-    ships,
-    pilots,
+  return {
     upgrades: upgrades.flat(),
     conditions: cards,
     damageDeck,
     hugeDamageDeck: huge,
-    quickBuilds: builds.flat(),
     wings: leaders,
   }
+})
+
+async function readSecond(wanted: Wanted): Promise<SecondCatalogue> {
+  const [own, builds, common] = await Promise.all([
+    shipsOf('second', secondShip, wanted),
+    all(
+      namesIn('second/quick-builds').filter((faction) => wanted(faction as Faction)),
+      quickBuilds,
+    ),
+    secondCommon(),
+  ])
+  const data: second.Data = { ...own, ...common, quickBuilds: builds.flat() }
   return {
     edition: 'second',
     ...data,
     ...lookups<second.Ship, second.Pilot, second.Upgrade, second.Slot>(data),
-    wing: (upgrade) => leaders.find((wing) => wing.upgrade === upgrade),
+    wing: (upgrade) => data.wings.find((wing) => wing.upgrade === upgrade),
   }
 }
 
-let firstCatalogue: Promise<FirstCatalogue> | undefined
-let secondCatalogue: Promise<SecondCatalogue> | undefined
+const wholeFirst = once(() => readFirst(() => true))
+const wholeSecond = once(() => readSecond(() => true))
 
 /**
  * Everything of an edition, read the first time it is asked for; or what it has in common with the ships, pilots and
  * quick builds of these factions alone, for who would otherwise wait for files that are not needed.
  */
 export function loadFirst(factions?: readonly Faction[]): Promise<FirstCatalogue> {
-  if (factions) {
-    const wanted = new Set(factions.map(firstEditionFaction))
-    return readFirst((faction) => wanted.has(firstEditionFaction(faction)))
-  }
-  firstCatalogue ??= readFirst(() => true)
-  return firstCatalogue
+  if (!factions) return wholeFirst()
+  const wanted = new Set(factions.map(firstEditionFaction))
+  return readFirst((faction) => wanted.has(firstEditionFaction(faction)))
 }
 
-export function loadSecond(factions?: readonly Faction[]): Promise<SecondCatalogue> {
-  if (factions) return readSecond((faction) => factions.includes(faction))
-  secondCatalogue ??= readSecond(() => true)
-  return secondCatalogue
-}
+export const loadSecond = (factions?: readonly Faction[]): Promise<SecondCatalogue> =>
+  factions ? readSecond((faction) => factions.includes(faction)) : wholeSecond()

@@ -1,5 +1,6 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type { Action, BookCards, Grant, Hull, PilotCard, Stats, UpgradeCard } from './book.ts'
+import { readOnce } from './once.ts'
 
 const white = (action: string): Action => ({ action, difficulty: 'white' })
 
@@ -83,23 +84,28 @@ function readUpgrade(card: first.Upgrade, rows: first.Upgrade[]): UpgradeCard {
   }
 }
 
+/** Upgrades are common to all: they are read once, whosever book it is. */
+const upgradesOf = readOnce((upgrades: first.Upgrade[]): UpgradeCard[] => {
+  const fronts = new Map(upgrades.toReversed().map((card) => [card.id as string, card]))
+  return upgrades
+    .filter((card) => fronts.get(card.id) === card)
+    .map((card) =>
+      readUpgrade(
+        card,
+        upgrades.filter(({ id }) => id === card.id),
+      ),
+    )
+})
+
 export function firstBook(catalogue: FirstCatalogue): BookCards {
   const ships = new Map(catalogue.ships.map((ship) => [ship.id as string, { ship, hull: readHull(ship) }]))
-  const fronts = new Map(catalogue.upgrades.toReversed().map((card) => [card.id as string, card]))
   return {
     catalogue,
     pilots: catalogue.pilots.flatMap((pilot) => {
       const found = ships.get(pilot.ship)
       return found ? [readPilot(pilot, found.ship, found.hull)] : []
     }),
-    upgrades: catalogue.upgrades
-      .filter((card) => fronts.get(card.id) === card)
-      .map((card) =>
-        readUpgrade(
-          card,
-          catalogue.upgrades.filter(({ id }) => id === card.id),
-        ),
-      ),
+    upgrades: upgradesOf(catalogue.upgrades),
     quickBuilds: [],
     wings: [],
   }

@@ -1,5 +1,6 @@
 import { costOn, pointsOf, type SecondCatalogue, type second, slotsOf } from '@flotilla/catalogue'
 import type { Action, BookCards, Grant, Hull, PilotCard, UpgradeCard } from './book.ts'
+import { readOnce } from './once.ts'
 
 const readAction = ({ action, difficulty }: second.Action): Action => ({ action, difficulty })
 
@@ -59,6 +60,9 @@ function readUpgrade(card: second.Upgrade): UpgradeCard {
   }
 }
 
+/** Upgrades are common to all: they are read once, whosever book it is. */
+const upgradesOf = readOnce((upgrades: second.Upgrade[]): UpgradeCard[] => upgrades.map(readUpgrade))
+
 export function secondBook(catalogue: SecondCatalogue): BookCards {
   const ships = new Map(
     catalogue.ships.map((ship) => {
@@ -73,7 +77,7 @@ export function secondBook(catalogue: SecondCatalogue): BookCards {
       const found = ships.get(pilot.ship)
       return found ? [readPilot(pilot, found.ship, found.hull)] : []
     }),
-    upgrades: catalogue.upgrades.map(readUpgrade),
+    upgrades: upgradesOf(catalogue.upgrades),
     quickBuilds: catalogue.quickBuilds,
     wings: catalogue.wings,
   }

@@ -1,5 +1,6 @@
 import { type Edition, firstEditionFaction, pointsLists, slotName } from '@flotilla/catalogue'
 import { type Book, type Hull, loadBook, type PilotCard, type UpgradeCard } from '../book.ts'
+import { readOnce } from '../once.ts'
 
 /** An upgrade as a name means it: the card, or one side of it. */
 export interface NamedUpgrade {
@@ -84,13 +85,7 @@ function readNames(book: Book): Names {
   }
 }
 
-const read = new WeakMap<Book, Names>()
-
-export function namesOf(book: Book): Names {
-  const names = read.get(book) ?? readNames(book)
-  read.set(book, names)
-  return names
-}
+export const namesOf = readOnce(readNames)
 
 export const loadNames = async (edition: Edition): Promise<Names> => namesOf(await loadBook(edition))
 
