@@ -1,7 +1,9 @@
-import { pointsLists, type second } from '@flotilla/catalogue'
+import { type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
 import { wingPositions, wingSets } from '../positions.ts'
 import type { Equipped, FromQuickBuild, ShipRef, SquadWing, Team } from '../squad.ts'
 import { type Fields, fieldsAt, given, listAt, numberAt, textAt, wordAt } from './json.ts'
+
+const factions = Object.keys(factionNames) as Faction[]
 
 /** Our key under `vendor`: what XWS has no place for. */
 export const vendorKey = 'flotilla'
@@ -15,6 +17,8 @@ export interface ShipVendor {
   ref?: ShipRef
   idNumber?: number
   quickBuild?: FromQuickBuild
+  /** Whose pilot it is, in a first edition squad of others: by name and ship alone there may be two. */
+  faction?: Faction
   /** The upgrades in order and with their sides, where the lists by slot cannot tell. */
   upgrades?: Equipped[]
 }
@@ -92,6 +96,7 @@ export function shipVendorOf(holder: Fields, place: string): ShipVendor {
     ...(given(fields.ref) ? { ref: textAt(fields.ref, `${at}.ref`) } : {}),
     ...(given(fields.idNumber) ? { idNumber: numberAt(fields.idNumber, `${at}.idNumber`) } : {}),
     ...(given(fields.quickBuild) ? { quickBuild: quickBuildAt(fields.quickBuild, `${at}.quickBuild`) } : {}),
+    ...(given(fields.faction) ? { faction: wordAt(fields.faction, `${at}.faction`, factions) } : {}),
     ...(given(fields.upgrades)
       ? {
           upgrades: listAt(fields.upgrades, `${at}.upgrades`, 30).map((entry, i) =>

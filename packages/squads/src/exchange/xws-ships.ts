@@ -108,13 +108,14 @@ function firstEntry(pilot: Fields, place: string, reading: Reading): Entry {
   )
   const own = (cards: PilotCard[]) => cards.filter((each) => firstEditionFaction(each.faction) === faction)
   const alone = [own(named), named].find((cards) => cards.length === 1)
-  const card = own(flying)[0] ?? flying[0] ?? (ship ? alone?.[0] : (own(named)[0] ?? named[0]))
+  const vendor = shipVendorOf(pilot, `${place}.`)
+  const meant = flying.find((each) => each.faction === vendor.faction)
+  const card = meant ?? own(flying)[0] ?? flying[0] ?? (ship ? alone?.[0] : (own(named)[0] ?? named[0]))
   if (!card) unknown.push({ place: `${place}.name`, id: name })
   else if (!ship) notes.add(`${place}: no ship is named; ${name} was read as flying ${card.hull.id}.`)
   else if (!flying.includes(card)) {
     notes.add(`${place}: ${name} does not fly "${ship}" and was read as flying ${card.hull.id}.`)
   }
-  const vendor = shipVendorOf(pilot, `${place}.`)
   return {
     part: {
       ship: card?.hull.id ?? ship,

@@ -131,6 +131,30 @@ describe('XWS 2', () => {
 })
 
 describe('XWS 1', () => {
+  test('says whose pilot it is where a squad has one of others that two factions fly by the same name', async () => {
+    const boba = (of: string): Squad['ships'][number] => ({
+      ref: 's1',
+      parts: [{ ship: 'firespray31', pilot: `${of}:firespray31:bobafett`, upgrades: [] }],
+    })
+    const empire: Squad = {
+      edition: 'first',
+      faction: 'galacticempire',
+      name: 'Hired',
+      ships: [boba('scumandvillainy')],
+      wings: [],
+      obstacles: [],
+    }
+    const sent = await toXws(empire)
+    expect(sent.pilots[0]?.vendor).toEqual({ flotilla: { faction: 'scumandvillainy' } })
+    expect((await fromXws(sent)).squads[0]?.squad).toEqual(empire)
+    // One's own needs no word, and that of a third is the first that is found when a file says nothing.
+    const own = { ...empire, ships: [boba('galacticempire')] }
+    expect((await toXws(own)).pilots[0]).not.toHaveProperty('vendor')
+    expect((await fromXws(await toXws(own))).squads[0]?.squad).toEqual(own)
+    const odd = { ...sent.pilots[0], vendor: { flotilla: { faction: 'hutts' } } }
+    await expect(fromXws({ ...sent, pilots: [odd] })).rejects.toThrow(/hutts.*not known here/)
+  })
+
   test('joins the two cards of a huge ship, whatever their order', async () => {
     const { squad, unknown, notes } = await read('corvette-first.json')
     expect(squad.edition).toBe('first')

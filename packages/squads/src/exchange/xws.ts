@@ -1,4 +1,4 @@
-import type { Edition } from '@flotilla/catalogue'
+import { type Edition, firstEditionFaction } from '@flotilla/catalogue'
 import type { Book } from '../book.ts'
 import { costOf } from '../cost.ts'
 import { type Regulations, regulations } from '../regulations.ts'
@@ -69,7 +69,12 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
   const wholes = squad.ships.filter(({ parts }) => parts.length === 2)
   return squad.ships.flatMap((ship, index) =>
     ship.parts.map((part, at): XwsPilot => {
-      const whole = by.book.pilot(part.pilot)?.hull.section?.of
+      const card = by.book.pilot(part.pilot)
+      const whole = card?.hull.section?.of
+      const foreign =
+        squad.edition === 'first' &&
+        card !== undefined &&
+        firstEditionFaction(card.faction) !== firstEditionFaction(squad.faction)
       return {
         ...(squad.edition === 'first' ? { name: idIn(part) } : { id: part.pilot }),
         ship: whole ?? part.ship,
@@ -78,6 +83,7 @@ function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
         upgrades: bySlot(part.upgrades),
         ...vendorOf({
           ...(at === 0 ? shipVendor(ship, index) : {}),
+          ...(foreign ? { faction: card.faction } : {}),
           ...(survives(part.upgrades) ? {} : { upgrades: part.upgrades }),
         }),
       }
