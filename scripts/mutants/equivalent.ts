@@ -761,4 +761,14 @@ export const equivalents: Equivalent[] = [
     kind: 'other number',
     why: 'the first edition has no range below 1',
   },
+  {
+    file: 'packages/engine/src/second/engagement/shots.ts',
+    now: /\* BAND \+ [13] \* TOUCH$/,
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/engine/src/second/huge/overlapping.ts',
+    now: /^for \(let [xy] = -?\d+; [xy] <=? \d+; [xy] \+= step\)$/,
+    why: 'so many places are proposed, and any other may be named',
+  },
 ]

@@ -34,6 +34,9 @@ describe('each card', () => {
     shoot(table)
     expect(table.ship(1).tokens).toEqual({ stress: 2 })
     expect(table.ship(1).damage).toEqual(down('panickedpilot'))
+    // The one that was dealt, and no other of its name.
+    const second = facing(xwing, up('panickedpilot'), { deck: ['panickedpilot'], dice: ['crit', ...blanks(4)] })
+    expect(shoot(second).ship(1).damage).toEqual([...up('panickedpilot'), ...down('panickedpilot')])
   })
 
   test('[C2-CARD-2] [C2-DICE-7] [C2-DICE-8] Blinded Pilot leaves the Force alone, yet not the die for range 1', () => {

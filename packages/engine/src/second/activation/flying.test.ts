@@ -108,6 +108,7 @@ describe('difficulty', () => {
     const broke = flown([jedi, 300, 300], '2RP', { patch: { force: 0 } })
     expect(wasAsked(broke)).toBe(true)
     broke.has(0, { force: 0, pose: { x: 300, y: 420, heading: 0 }, tokens: {} })
+    expect(broke.kinds('flownInstead')).toMatchObject([{ ship: 0, rule: 'C2-DIFF-8', dial: '2RP' }])
   })
 
   test('[C2-DIFF-11] Damaged Engine leaves a purple turn purple and a red one red', () => {

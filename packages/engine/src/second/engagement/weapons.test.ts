@@ -170,6 +170,56 @@ describe('special weapons', () => {
   })
 })
 
+describe('cards that change dice', () => {
+  const twice: Cards = {
+    crackshot: {
+      text: 'For a test.',
+      attackDice: {
+        choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'turn' }] : []),
+        change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+      },
+    },
+  }
+
+  test('[C2-DICE-10] of two cards of one name the one that is chosen is used', () => {
+    const seats = [
+      [
+        [xwing, 300, 100, 0, ['crackshot']],
+        [xwing, 700, 100, 0, ['crackshot']],
+      ],
+      [[xwing, 300, 290]],
+    ] as const
+    const table = facing([], 150, twice, { seats, dice: blanks(5) })
+    table.answer('chooseAttack', '0:front:2')
+    expect(table.options('modifyAttackDice')).toEqual([
+      'card:0:crackshot:turn',
+      'card:1:crackshot:turn',
+      'done',
+    ])
+    table.answer('modifyAttackDice', 'card:1:crackshot:turn')
+    expect(table.options('modifyAttackDice')).toEqual(['card:0:crackshot:turn', 'done'])
+    table.answer('modifyAttackDice', 'done')
+    expect(table.kinds('ability')).toMatchObject([{ ship: 1, card: 'crackshot' }])
+  })
+
+  test('[C2-LOCK-5] a card may leave the attacker fewer rerolls than a lock has', () => {
+    const picks = (cannot: CardRules['cannot']) => {
+      const cards: Cards = { elusive: { text: 'For a test.', ...(cannot ? { cannot } : {}) } }
+      const seats = [[[xwing, 300, 100]], [[xwing, 300, 290, 0, ['elusive']]]] as const
+      const table = new Table({ seats, cards, dice: blanks(3) })
+        .arrange(0, { locks: [1] })
+        .skipTo('engagement')
+      return table.answer('chooseAttack', '0:front:1').options('modifyAttackDice')
+    }
+    const most = (amount: number): CardRules['cannot'] => ({
+      rerollAttackDice: { of: 'enemy', says: (_, __, about) => about.amount > amount },
+    })
+    expect(picks(undefined)).toEqual(['lock:1000', 'lock:2000', 'lock:3000', 'done'])
+    expect(picks(most(2))).toEqual(['lock:1000', 'lock:2000', 'done'])
+    expect(picks(most(1))).toEqual(['lock:1000', 'done'])
+  })
+})
+
 describe('declaring the target', () => {
   const missiles: Cards = { clustermissiles: weapon({ charges: 1 }) }
   const two = [

@@ -31,6 +31,15 @@ test('[C2-HUGE-11] the last to engage, though the last to activate', () => {
   table.has(0, { shields: 7 })
 })
 
+test('[C2-CARD-6] [C2-DIFF-9] a Damaged Engine makes banks of a huge ship one step harder', () => {
+  const flies = (dial: string) => {
+    const table = new Table({ seats: [[[gr75, 600, 300]], [far]] })
+    table.arrange(0, { damage: [{ card: 'huge:damagedengine', faceup: true }] }).dials(dial, '2FB')
+    return table.upTo('setDials').kinds('moved').at(-1)!.maneuver
+  }
+  expect([flies('1NB'), flies('2NW'), flies('1FB')]).toEqual(['1NW', '2NR', '1FB'])
+})
+
 test('[C2-HUGE-12] nothing changes its values', () => {
   const table = new Table({ seats: [[[cr90, 600, 300]], [far]] })
   for (const id of [0, 1])
