@@ -771,4 +771,19 @@ export const equivalents: Equivalent[] = [
     now: /^for \(let [xy] = -?\d+; [xy] <=? \d+; [xy] \+= step\)$/,
     why: 'so many places are proposed, and any other may be named',
   },
+  {
+    file: 'packages/engine/src/first/view.ts',
+    now: 'without: return one',
+    why: 'a copy shows the same',
+  },
+  {
+    file: 'packages/engine/src/first/setup/obstacle-setup.ts',
+    now: /^for \(const heading of \[(1, 90|0, 91|0, 89)\]\)/,
+    why: 'a search on a grid is as good a degree further',
+  },
+  {
+    file: 'packages/engine/src/',
+    now: /\bentry\(.*, '[\w-]+-'\)/,
+    why: 'only said of what is not there',
+  },
 ]

@@ -117,6 +117,9 @@ describe('focus, evade, lock', () => {
     at.answer('modifyDefenseDice', 'evade').has(1, { tokens: { evade: 1 } })
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
     at.ends('chooseAttack')
+    const locks = attack(firing([...blanks(3), 'hit', ...blanks(3)]).arrange(0, { locks: [1, 1] }))
+    locks.answer('modifyAttackDice', 'lock:1000').has(0, { locks: [1] })
+    expect(locks.rolls()).toEqual([3, 3])
   })
 
   test('[C1-TOKEN-2] only its own tokens', () => {

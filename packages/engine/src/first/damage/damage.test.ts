@@ -27,6 +27,20 @@ test('[C1-DAMAGE-1] a shield takes a damage', () => {
   at.has(0, { shields: 1, damage: [] })
 })
 
+test('[C1-ASTEROID-2] cards may turn a die that is rolled outside of an attack, or add a result', () => {
+  const { addToRoll, turnOther } = first.effects
+  const rolled = (use: (game: first.Game) => void) => {
+    const at = struck(['crit'], {
+      seats: [[[academy, 300, 300, 0, ['ept:determination']]], far],
+      cards: { 'ept:determination': { text: 'Changes dice.', triggers: [on('otherRoll', { use })] } },
+    }).dials('2FG', '2FG')
+    return [at.kinds('changed').map(({ faces }) => faces), at.damage(0).length]
+  }
+  expect(rolled((game) => turnOther(game, 'crit', 'blank'))).toEqual([[['blank']], 0])
+  expect(rolled((game) => turnOther(game, 'hit', 'blank'))).toEqual([[], 1])
+  expect(rolled((game) => addToRoll(game, 'hit'))).toEqual([[['crit', 'hit']], 2])
+})
+
 test('[C1-DAMAGE-2] without shields a damage is a facedown card', () => {
   expect(struck(['hit']).dials('2FG', '2FG').damage(0)).toEqual(['-'])
 })

@@ -359,6 +359,23 @@ describe('results', () => {
     expect(two.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
   })
 
+  test('[C1-FIGHT-9] an evade that a card cancels is gone; where there is none nothing is', () => {
+    const cancels: first.Cards = {
+      'ept:determination': {
+        text: 'Cancels an evade.',
+        triggers: [on('beforeNeutralize', { of: 'any', use: (game) => first.effects.cancelEvade(game) })],
+      },
+    }
+    const changed = (...defense: string[]) => {
+      const dice = ['hit', 'blank', 'blank', ...defense]
+      const at = attack(firing(red, 150, dice, { upgrades: ['ept:determination'], cards: cancels }))
+      expect(at.damage(1)).toEqual(['-'])
+      return at.kinds('changed').map(({ faces }) => faces)
+    }
+    expect(changed('evade', 'focus', 'blank')).toEqual([['focus', 'blank']])
+    expect(changed('blank', 'focus', 'blank')).toEqual([])
+  })
+
   test('[C1-FIGHT-10] with no result left the attack misses', () => {
     const at = attack(firing(red, 150, ['hit', 'blank', 'blank', 'evade', 'blank', 'blank']))
     expect(at.kinds('missed')).toHaveLength(1)

@@ -25,6 +25,7 @@ test('[HS-SUB-6] [HS-SUB-1] [HS-SUB-2] [HS-ACT-1] the Rookie, Luke and then the 
   }).dials('2FW', '2FG', '2FG')
   at.upTo('nothing')
   expect(activated(at)).toEqual([2, 1, 0])
+  expect(at.kinds('subphase')).toMatchObject([{ subphase: 'huge' }])
   const huge = at.events.findIndex(({ kind }) => kind === 'subphase')
   const moved = at.events.flatMap(({ kind, ship }, i) => (kind === 'moved' ? [[ship, i > huge]] : []))
   expect(moved).toEqual([
@@ -247,6 +248,29 @@ test('[HS-ESTEP-5] [HS-ESTEP-6] [HS-ESTEP-7] energy goes from the Ship card to c
   expect(once.ship(0).huge).toMatchObject({ energy: 2, stored: { [weapon]: 1, [reactor]: 4 } })
   const declined = table().dials('1FW', '2FG').upTo('allocateEnergy').answer('allocateEnergy', 'none')
   expect(declined.ship(0).huge).toMatchObject({ energy: 3, stored: { [reactor]: 4 } })
+})
+
+test('[HS-ENERGY-4] energy that finds no room on the Ship card or another is not told as gained', () => {
+  const stores: first.Cards = {
+    'crew:gunner': {
+      text: 'Energy at the start of Combat.',
+      triggers: [
+        on('startOfEngagement', {
+          use: (game, me) => {
+            first.effects.storeEnergy(game, me.ship, reactor, 2, 'HS-ENERGY-4')
+            gainEnergy(game, me.ship, 2, 'HS-ENERGY-4')
+          },
+        }),
+      ],
+    },
+  }
+  const seats: Standing[][] = [[[gozanti, 300, 300, 0, ['crew:gunner', reactor]]], [far]]
+  const told = (energy: number, stored: number) =>
+    arrangeHuge(new Table({ seats, cards: stores }), 0, { energy, stored: { [reactor]: stored } })
+      .skipTo('combat')
+      .kinds('gained')
+      .map(({ amount }) => amount)
+  expect([told(4, 5), told(3, 4), told(1, 2)]).toEqual([[], [1, 1], [2, 2]])
 })
 
 test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, each once in a round', () => {

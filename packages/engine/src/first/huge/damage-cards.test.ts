@@ -242,6 +242,11 @@ describe('upgrades', () => {
     expect(at.ship(0).discarded).toEqual([offered[0]])
     expect(at.damage(0)).toEqual(['-'])
     at.ends('setDials')
+    const one = dealtTo(
+      new Table({ ...layout, seats: [[[pilot, 500, 300, 0, [offered[1]]]], [far]] }),
+      section,
+    )
+    expect([one.ship(0).discarded, one.damage(0)]).toEqual([[offered[1]], ['-']])
     const none = dealtTo(new Table({ ...layout, seats: [[[pilot, 500, 300]], [far]] }), section)
     expect(none.damage(0)).toEqual(['-'])
   })

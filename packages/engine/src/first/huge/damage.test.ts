@@ -408,3 +408,14 @@ describe('simultaneous attacks', () => {
     at.has(2, { place: 'table' }).ends('setDials')
   })
 })
+
+test('[HS-DMG-2] a facedown card is turned up beside the section that is named', () => {
+  const turned = (section: 'fore' | 'aft') => {
+    const at = corvette()
+    const damage = [...cardsBeside('fore', 'cr90corvette', 1), ...cardsBeside('aft', 'cr90corvette', 1, 950)]
+    arrangeHuge(at, 0, {}, { damage })
+    first.effects.turnUp(at.game, 0, 'C1-ABILITY-1', section)
+    return at.ship(0).damage.flatMap(({ no, faceup }) => (faceup ? [no] : []))
+  }
+  expect([turned('fore'), turned('aft')]).toEqual([[900], [950]])
+})

@@ -192,7 +192,7 @@ export function hugeFacts(
               slot,
               value: attack,
               range,
-              turret: slot === 'turret',
+              turret: false,
               points,
               ...(section ? { section } : {}),
             },

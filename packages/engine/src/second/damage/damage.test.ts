@@ -92,6 +92,17 @@ describe('damage cards', () => {
     table.ends('setDials')
   })
 
+  test('[C2-DAMAGE-7] only a facedown card is exposed, whichever is named', () => {
+    const exposed = (at: number) =>
+      affected(
+        (game, me) => expose(game, me.ship, 'C2-DAMAGE-7', at),
+        [...up('structuraldamage'), ...down('fuelleak', 'hullbreach')],
+      )
+        .kinds('exposed')
+        .map(({ card }) => card)
+    expect([exposed(0), exposed(1), exposed(2), exposed(3)]).toEqual([[], ['fuelleak'], ['hullbreach'], []])
+  })
+
   test('[C2-DAMAGE-9] repairing a facedown card discards it', () => {
     const table = affected(
       (game, me) => repairFacedown(game, me.ship, 'C2-DAMAGE-9'),

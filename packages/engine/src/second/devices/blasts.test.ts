@@ -10,14 +10,14 @@ const xwing = 'bluesquadronescort'
 const far = ['academypilot', 100, 860, 180] as const
 
 /** A bomb between ships and remotes at range 1, 2 and 3 of it goes off, all dice showing hits. */
-function blast(what: string, face = 'hit') {
+function blast(what: string, face = 'hit', remote = 'drk1probedroids') {
   const table = new Table({
     seats: [
-      [[xwing, 100, 100, 0, ['drk1probedroids']]],
+      [[xwing, 100, 100, 0, [remote]]],
       [[xwing, 990, 450], [xwing, 1090, 450], [xwing, 1190, 450], far],
     ],
     cards: {
-      drk1probedroids: {
+      [remote]: {
         text: 'For a test.',
         device: { kind: 'remote', token: 'drk1Probe', layings: dropping({ kind: 'straight', speed: 1 }) },
         remote: {},
@@ -43,7 +43,7 @@ function blast(what: string, face = 'hit') {
       },
       'C2-BOMB-1',
     )
-  for (const x of [800, 690, 590]) lay('remote', 'drk1Probe', x, 'drk1probedroids')
+  for (const x of [800, 690, 590]) lay('remote', 'drk1Probe', x, remote)
   const id = lay('bomb', what, 900, 'protonbombs')
   game.pending = []
   call<BombFrame>(game, { procedure: 'bomb', device: id })
@@ -56,6 +56,7 @@ function blast(what: string, face = 'hit') {
       .slice(1, 4)
       .map(({ tokens, shields, damage }) => ({ ...tokens, lost: 2 - shields + damage.length })),
     remotes: devices.filter(({ kind }) => kind === 'remote').map(({ place }) => place),
+    hurt: devices.filter(({ kind }) => kind === 'remote').map(({ damage }) => damage.length),
     rolled: table.kinds('rolled').map(({ faces }) => faces.length),
   }
 }
@@ -75,6 +76,15 @@ test.each([
   expect(ships).toEqual([struck, untouched, untouched])
   expect(remotes).toEqual(first)
   expect(rolled).toEqual(dice > 0 ? [dice, dice] : [])
+})
+
+test.each([
+  ['[C2-BOMB-10] a proton bomb', 'protonBomb'],
+  ['[C2-BOMB-11] an ion bomb', 'ionBomb'],
+  ['[C2-BOMB-12] a seismic charge', 'seismicCharge'],
+])('%s does 1 damage to a remote: a sensor buoy has 2 hull', (_, what) => {
+  const { remotes, hurt } = blast(what, 'hit', 'sensorbuoysuite')
+  expect([remotes, hurt]).toEqual([Array(3).fill('table'), [1, 0, 0]])
 })
 
 test('[C2-BOMB-17] a concussion bomb deals a card to each and leaves the shields', () => {
