@@ -35,7 +35,10 @@ describe('each card', () => {
     expect(table.ship(1).tokens).toEqual({ stress: 2 })
     expect(table.ship(1).damage).toEqual(down('panickedpilot'))
     // The one that was dealt, and no other of its name.
-    const second = facing(xwing, up('panickedpilot'), { deck: ['panickedpilot'], dice: ['crit', ...blanks(4)] })
+    const second = facing(xwing, up('panickedpilot'), {
+      deck: ['panickedpilot'],
+      dice: ['crit', ...blanks(4)],
+    })
     expect(shoot(second).ship(1).damage).toEqual([...up('panickedpilot'), ...down('panickedpilot')])
   })
 
