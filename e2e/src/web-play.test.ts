@@ -224,6 +224,8 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   expect(second).not.toBe(first)
   await page.getByRole('button', { name: `I am ${second}` }).click()
   expect(await asked(page)).toBe('setDials')
+  // The question says whose it is.
+  expect(await page.locator('.question .whose').textContent()).toContain(second)
   expect(await page.locator('body').textContent()).not.toContain('2 straight')
   expect(await page.locator('.dial-ships .done').count()).toBe(0)
   expect(await page.locator('.ghost').count()).toBe(0)

@@ -61,6 +61,9 @@ export function NewTable() {
     const next = seated(seats, key, squad, offered)
     setSeats(next)
     if (next.length !== seats.length) setTerms({ ...terms, seats: next.length, sides: 'teams', area: 'epic' })
+    // A huge ship has no room to turn on the small table.
+    else if (!terms.scenario && offered.some(({ name, huge }) => name === squad && huge))
+      setTerms({ ...terms, area: 'epic' })
   }
   const remove = (key: number) => {
     const left = seats.filter((seat) => seat.key !== key)

@@ -4,6 +4,7 @@ import type { EditionSummary, ScenarioSummary, TableWanted } from '../host/proto
 import { SeatMark } from '../icons.tsx'
 import { ScenarioChoice } from './scenario-choice.tsx'
 import { ShipPicture } from './squad-picture.tsx'
+import { changed } from './terms.ts'
 import { Tiles } from './tiles.tsx'
 
 /** What kind of game a new table has, at one screen or over the net. */
@@ -35,19 +36,6 @@ export const teamsOf = ({ scenario, seats, sides }: TableTerms): readonly number
 
 export const scenarioWanted = (scenario: ScenarioSummary | undefined): Pick<TableWanted, 'scenario'> =>
   scenario ? { scenario: scenario.file ? { file: scenario.file } : { name: scenario.id } } : {}
-
-/** Terms with something changed, and what follows from that. */
-function changed(terms: TableTerms, patch: Partial<TableTerms>): TableTerms {
-  const next = { ...terms, ...patch }
-  const { scenario, edition, ruleset } = next
-  const seats =
-    scenario && !scenario.seats.some(({ count }) => count === next.seats)
-      ? (scenario.seats[0]?.count ?? 2)
-      : next.seats
-  const large = edition === 'first' ? ruleset.includes('epic') : seats > 2
-  const area = patch.area ?? scenario?.area ?? (large ? 'epic' : 'standard')
-  return { ...next, seats, area }
-}
 
 /** The editions and scenarios there are. */
 function useOffered(onFault: (error: Error) => void) {

@@ -3,6 +3,7 @@ import { type Decision, declines, FIRST_DEVICE, type Option, optionsOf, type Vie
 import { askedOf, capital, cardAsked, cardWords, type Teller } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
 import { AttackChoices } from './attack-choices.tsx'
 import { AttackPanel } from './attack-panel.tsx'
 import { ChangeWings } from './change-wings.tsx'
@@ -91,6 +92,10 @@ function Asking({ decision, store, shot, teller }: Props & { decision: Decision 
   )
 }
 
+/** Several people sit at this screen: it says whose choice it is. */
+const isShared = ({ online, players }: TableFacts): boolean =>
+  !online && players.filter((player) => player === 'human').length > 1
+
 /** The one place where something is asked: the question, what it is about, and its answers. */
 export function Dock(props: Props) {
   const { store, shot, table, view, teller, deciding, quiet } = props
@@ -107,6 +112,11 @@ export function Dock(props: Props) {
           <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
         ) : decision && asked ? (
           <div className="question" data-ask={decision.ask}>
+            {isShared(table) ? (
+              <p className="whose">
+                <SeatMark seat={shot.seat} size={16} /> {table.names[shot.seat]}
+              </p>
+            ) : null}
             <h2>
               {asked.title} <RuleLink id={decision.rule} />
             </h2>
