@@ -299,7 +299,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const extra =
       option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
     const aim = option.by === undefined ? '' : `, ${aimWords(teller, option.by)}`
-    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}${extra}${aim}`
+    return `${capital(`${gun}${nameOf(teller, target)}`)}${part}, range ${range}${through}${extra}${aim}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`

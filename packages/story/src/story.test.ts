@@ -283,6 +283,11 @@ describe('questions', () => {
       { id: 'predator:1:by:focus', weapon: 'predator', target: 1, range: 2, obstructedBy: [], by: 'focus' },
       'Predator at Academy Pilot 1, range 2, by a focus token',
     ],
+    [
+      'chooseAttack',
+      { id: 'primary:2000', target: 2000, range: 3, weapon: 'primary', obstructedBy: [] },
+      'The proton bomb, range 3',
+    ],
     ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option as Option)).toBe(words)

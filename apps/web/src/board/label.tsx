@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { ShipCard } from '../host/protocol.ts'
 import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
 import { hugeOf } from './huge.tsx'
-import type { LabelPlace } from './labels.ts'
+import { type LabelPlace, wordsWide } from './labels.ts'
 import { initiativeOf, tokenKind } from './ship.tsx'
 import { IdOnBase } from './wings.tsx'
 
@@ -38,7 +38,7 @@ export interface Label {
 const ROW = 17
 const TOKEN = 16
 const BAR = 7
-const LETTER = 6.7
+const LETTERS = 12
 const COUNT = 20
 
 const grave = ['red', 'orange', 'blue', 'green', 'energy', 'force', 'lock']
@@ -115,7 +115,7 @@ export function labelOf(
   const named = bars.some(({ name }) => name !== '')
   const longest = Math.max(0, ...bars.map(({ parts }) => parts.length))
   const width = Math.max(
-    20 + tag.length * LETTER + (count > 0 ? COUNT : 0),
+    19 + wordsWide(tag, LETTERS) + (count > 0 ? COUNT : 0),
     bars.length > 0 ? Math.max(30, Math.min(110, longest * 5)) + (named ? 28 : 0) : 0,
     tokens.length * TOKEN,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coveredBy, type LabelBox, placeLabels } from './labels.ts'
+import { coveredBy, type LabelBox, placeLabels, wordsWide } from './labels.ts'
 
 const box = (id: number, x: number, y: number): LabelBox => ({
   id,
@@ -38,4 +38,9 @@ test('a label keeps its side when something a little better comes free', () => {
   // But not where it would cover somebody.
   const crowd = [...ships, coveredBy({ x: -40, y: 0 }, { x: 11, y: 11 })]
   expect(placeLabels([box(0, 0, 0)], crowd, new Map([[0, 3]])).get(0)!.side).not.toBe(3)
+})
+
+test('a word is given the room of its letters', () => {
+  expect(wordsWide('Wom', 10)).toBeGreaterThan(wordsWide('Jill', 10))
+  expect(wordsWide('Pho1', 12)).toBe(2 * wordsWide('Pho1', 6))
 })

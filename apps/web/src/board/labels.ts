@@ -28,6 +28,18 @@ interface Rect {
   readonly bottom: number
 }
 
+/** About how wide bold letters are, in parts of their size: no narrower than in the widest of the usual fonts. */
+const letters: readonly (readonly [RegExp, number])[] = [
+  [/[mwMW]/, 1],
+  [/[iljI'" ]/, 0.4],
+  [/[tfr/]/, 0.52],
+  [/[A-Z]/, 0.78],
+  [/./, 0.7],
+]
+
+export const wordsWide = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + letters.find(([which]) => which.test(letter))![1] * size, 0)
+
 const GAP = 3
 const STEP = 12
 const RINGS = 14

@@ -2,6 +2,7 @@ import { FIRST_DEVICE, type SeenScenario, type View } from '@flotilla/engine'
 import { tokens, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import { placedAt, ring } from './drawing.ts'
+import { coveredBy, wordsWide } from './labels.ts'
 
 const outlineOf = (what: string): readonly Vec[] =>
   (
@@ -93,24 +94,43 @@ export const ScenarioGround = memo(function ScenarioGround({
   )
 })
 
-/** What a remote of the scenario is called, and how much it still bears. */
-export function RemoteNames({ scenario, view }: { scenario: SeenScenario; view: View }) {
-  return view.state.devices
+/** How far below its middle a remote has its name, on the table. */
+const BELOW = 22
+const LETTERS = 11
+
+/** What the remotes of the scenario are called, and how much each still bears. */
+function remoteNames({ remotes }: SeenScenario, { state }: View) {
+  return state.devices
     .filter(({ place, card }) => place === 'table' && card.startsWith('scenario:'))
-    .map(({ id, pose, card, damage }) => {
-      const facts = scenario.remotes.find((one) => `scenario:${one.card}` === card)
-      return facts ? (
-        <g key={id} className="remote-hull" transform={`translate(${pose.x} ${-pose.y + 22})`}>
-          <g className="scaled">
-            <text y="10" textAnchor="middle">
-              {facts.name}
-              {facts.hull === undefined ? '' : ` ${Math.max(0, facts.hull - damage)}/${facts.hull}`}
-            </text>
-          </g>
-        </g>
-      ) : null
+    .flatMap(({ id, pose, card, damage }) => {
+      const facts = remotes.find((one) => `scenario:${one.card}` === card)
+      if (!facts) return []
+      const left = facts.hull === undefined ? '' : ` ${Math.max(0, facts.hull - damage)}/${facts.hull}`
+      return [{ id, pose, name: `${facts.name}${left}` }]
     })
 }
+
+/** What they and their names cover, in pixels of the drawing: labels of ships stay off it. */
+export const remotesCover = (scenario: SeenScenario | undefined, view: View, scale: number) =>
+  scenario
+    ? remoteNames(scenario, view).map(({ pose: { x, y }, name }) =>
+        coveredBy(
+          { x: x * scale, y: (-y + BELOW) * scale + LETTERS / 2 },
+          { x: wordsWide(name, LETTERS) / 2, y: LETTERS },
+        ),
+      )
+    : []
+
+export const RemoteNames = ({ scenario, view }: { scenario: SeenScenario; view: View }) =>
+  remoteNames(scenario, view).map(({ id, pose, name }) => (
+    <g key={id} className="remote-hull" transform={`translate(${pose.x} ${-pose.y + BELOW})`}>
+      <g className="scaled">
+        <text y="10" textAnchor="middle">
+          {name}
+        </text>
+      </g>
+    </g>
+  ))
 
 const Star = () => (
   <path d="M0 -7L2 -2.2L7 -2.2L3 1L4.4 6L0 3L-4.4 6L-3 1L-7 -2.2L-2 -2.2Z" className="counter-star" />

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { type Label, labelOf, reachOf } from './label.tsx'
 import { coveredBy, type LabelPlace, placeLabels } from './labels.ts'
+import { remotesCover } from './scenario.tsx'
 
 /** Pixels to the millimetre from which on everything is told of every ship. */
 const NEAR = 0.9
@@ -59,7 +60,7 @@ export function useLabels(
     const rank = (id: number): number => (keen.has(id) ? 0 : isHuge(table.facts[id]!.base) ? 1 : 2)
     const places = placeLabels(
       boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),
-      boxes.map(({ at, reach }) => coveredBy(at, reach)),
+      [...boxes.map(({ at, reach }) => coveredBy(at, reach)), ...remotesCover(view.scenario, view, scale)],
       before.current,
     )
     before.current = new Map([...places].map(([id, { side }]) => [id, side]))
