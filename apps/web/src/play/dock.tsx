@@ -51,7 +51,12 @@ function useNumberKeys(on: boolean): void {
 function useSuggested(on: boolean): void {
   useKeys({
     Enter: on
-      ? () => document.querySelector<HTMLButtonElement>('.dock .suggested, .dock .confirm')?.click()
+      ? () => {
+          const wanted = ['.dock .suggested', '.dock .primary']
+            .map((one) => document.querySelector<HTMLButtonElement>(one))
+            .find((one) => one !== null)
+          wanted?.click()
+        }
       : undefined,
   })
 }
