@@ -62,6 +62,5 @@ export const unseen: { readonly first: Reasons; readonly second: Reasons } = {
   first: {
     ...inBuilding(building.first),
     ...because('It adds slots, which do nothing at the table.', 'title:tantiveiv'),
-    ...because('It obstructs by being there, and no part of it is asked.', 'mod:tacticaljammer'),
   },
 }

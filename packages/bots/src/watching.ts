@@ -11,11 +11,11 @@ const answers = new Set(['value', 'limit', 'range', 'difficulty', 'treats', 'cos
 /** What is asked before something is done, or to weigh it. */
 const before = new Set(['when', 'choices', 'can', 'intent', 'leadsTo'])
 /** What makes something else of what it is handed: it counts when that is another. */
-const makes = new Set(['ways', 'fits', 'layings', 'aims'])
+const makes = new Set(['ways', 'fits', 'layings'])
 /** What counts when it answers something. */
-const tells = new Set(['guns', 'borrows', 'focus', 'lock', 'teaches', 'arcs', 'silences', 'sure'])
+const tells = new Set(['borrows', 'focus', 'lock', 'arcs', 'silences', 'sure'])
 /** Plain data that is looked into where it makes a difference. */
-const plainly = new Set(['lays', 'moves', 'decloaks', 'turretArcs'])
+const plainly = new Set(['lays', 'moves', 'turretArcs'])
 
 type Told = (what: keyof Seen) => void
 type Any = (...args: unknown[]) => unknown

@@ -605,11 +605,13 @@ const abilities: Cards = {
 
   'Tail Gun': {
     text: 'With a ship docked it has a primary weapon for the rear arc, of the value of that ship’s for the front.',
-    guns: (game, me) =>
-      passengers(game, me.ship)
-        .slice(0, 1)
-        .flatMap(({ id }) => facts(game, id).attacks.filter(({ arc }) => arc === 'front'))
-        .map(({ value }) => ({ arc: 'rear', value })),
+    fits: (game, me, weapon) => {
+      const [docked] = passengers(game, me.ship)
+      if (weapon.key !== 0 || !docked) return weapon
+      const key = facts(game, me.ship).attacks.length
+      const lent = facts(game, docked.id).attacks.filter(({ arc }) => arc === 'front')
+      return [weapon, ...lent.map(({ value }, i) => ({ ...weapon, key: key + i, arc: 'rear', value }))]
+    },
   },
 
   'Escape Craft': {

@@ -142,8 +142,6 @@ export interface CardRules extends Sayings {
   outcome?(game: Game, me: Me, faces: readonly (AttackFace | DefenseFace)[], about: About): void
   /** Goes on with what a player has answered whom the card has asked. */
   answered?(game: Game, me: Me, choice: Option, about: About): void
-  /** Its ship obstructs the attacks of enemies. */
-  readonly obstructs?: true
   /** Templates its ship may boost or barrel roll by as well, whether for a stress token, and those in place of the plain. */
   readonly moves?: {
     readonly boost?: readonly Template[]
@@ -151,8 +149,6 @@ export interface CardRules extends Sayings {
     readonly stress?: true
     readonly instead?: { readonly [way in 'barrelRoll' | 'decloak']?: readonly Template[] }
   }
-  /** Whether another ship may perform the action of a card of its ship. */
-  teaches?(game: Game, me: Me, other: number, card: string): boolean
   /** Whether an attacker may fire by a focus token of its ship, or by its lock on the target. */
   readonly lends?: {
     readonly [what in 'focus' | 'lock']?: (game: Game, me: Me, attacker: number) => boolean
@@ -291,7 +287,7 @@ export function cardsInGame(
   const printed = ships.map((one) => one.cards.flatMap((key) => rulesOf(cardOf(key))))
   const pilots = ships.flatMap(({ pilot }) => rulesOf(pilot))
   const lessons = printed.flatMap((own) =>
-    own.some(({ teaches }) => teaches) ? own.filter(({ action }) => action) : [],
+    own.some(({ may }) => may?.learn) ? own.filter(({ action }) => action) : [],
   )
   return {
     register: registerOf(

@@ -77,6 +77,8 @@ export interface Deeds {
   action: OfShip & { readonly action: string }
   /** Actions, or a red maneuver, while stressed. */
   actWhileStressed: OfShip & { readonly action: string }
+  /** To perform the action of a card of another ship. */
+  learn: OfShip & { readonly card: string; readonly from: number }
   flyRedWhileStressed: OfShip
   /** Among all the attacks that could be declared. */
   attack: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
@@ -92,6 +94,8 @@ export interface Deeds {
   attackTouching: OfShip & { readonly other: number }
   /** To attack from an obstacle it stands on, and past those between. */
   attackFromObstacle: OfShip
+  /** To obstruct the attacks of enemies. */
+  obstruct: OfShip
   ignoreObstruction: OfShip
   /** In an attack, or on something else. */
   spendToken: OfShip & { readonly token: Token; readonly attack?: AttackFrame }

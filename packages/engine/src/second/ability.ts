@@ -1,5 +1,4 @@
 import type { second } from '@flotilla/catalogue'
-import type { Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import { entry } from '../kernel/known.ts'
@@ -28,7 +27,7 @@ import type { DeviceRule, Laying } from './devices/place-device.ts'
 import type { RemoteRule } from './devices/remotes.ts'
 import type { Cargo } from './docking/dock.ts'
 import type { AttackFrame } from './engagement/attack.ts'
-import type { Shot, Weapon } from './engagement/shots.ts'
+import type { Weapon } from './engagement/shots.ts'
 import { baseCard, pilotId, type ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
@@ -140,7 +139,7 @@ export interface CardRules extends Sayings {
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /**
-   * What it makes of the ways in which its ship may perform an action. A way of its own may have another `colour`, and
+   * What it makes of the ways in which its ship may perform an action, or decloak. A way of its own may have another `colour`, and
    * names the card as what it goes `by` if that is to be paid for.
    */
   ways?(game: Game, me: Me, offer: Offer, ways: readonly Option[]): readonly Option[]
@@ -173,8 +172,6 @@ export interface CardRules extends Sayings {
   readonly device?: DeviceRule
   /** How a device of its ship may be laid. */
   layings?(game: Game, me: Me, kind: Device['kind'] | 'obstacle', ways: readonly Laying[]): readonly Laying[]
-  /** The templates its ship decloaks by, each by a name. */
-  readonly decloaks?: readonly (readonly [name: string, template: Template])[]
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
@@ -189,16 +186,10 @@ export interface CardRules extends Sayings {
   readonly bonusAttacks?: readonly BonusAttack[]
   /** The arcs that the turret of its ship may be turned to, where that is not all of them. */
   readonly turretArcs?: readonly Pointing[]
-  /** Further primary weapons of its ship. */
-  guns?(game: Game, me: Me): readonly Pick<Weapon, 'arc' | 'value'>[]
-  /** What it makes of the weapons of its ship. */
-  fits?(game: Game, me: Me, weapon: Weapon): Weapon
-  /** Which of the attacks its ship could declare it may. Some remain if there were any. */
-  aims?(game: Game, me: Me, shots: readonly Shot[]): readonly Shot[]
+  /** What it makes of a weapon of its ship: another, or several. One that it lets reach further is paid as a way is. */
+  fits?(game: Game, me: Me, weapon: Weapon): Weapon | readonly Weapon[]
   /** The initiatives at whose turn in the Engagement Phase it may be used. */
   readonly engagesAt?: readonly number[]
-  /** It lets every weapon of its huge ship reach one band nearer or further, at a price. */
-  readonly stretches?: { can(game: Game, me: Me): boolean; pay(game: Game, me: Me): void }
   /** A huge damage card: what the attacker may do first. */
   readonly precision?: PrecisionRule
 }

@@ -30,7 +30,7 @@ export { type ActionFrame, isPerformingAction } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { ease, isActing, skipActionStep, skipManeuver } from './activation/activation.ts'
 export { difficultyOf } from './activation/difficulty.ts'
-export { decloak, decloakWays } from './activation/system.ts'
+export { decloak, decloaksBy, decloakWays } from './activation/system.ts'
 export { turnsOf } from './activation/turning.ts'
 export { askPlayer } from './ask.ts'
 export {

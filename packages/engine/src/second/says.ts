@@ -3,6 +3,7 @@ import type { Arc, Maneuver, Pose } from '@flotilla/geometry'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
+import type { Shot } from './engagement/shots.ts'
 import type { DialEntry } from './facts.ts'
 import type { Spent } from './moments.ts'
 import type { Device, Game, Token } from './state.ts'
@@ -74,6 +75,8 @@ export interface Deeds {
   coordinateStressed: OfShip & { readonly target: number }
   attack: OfShip & { readonly target: number }
   attackFriends: OfShip
+  /** One among all the attacks that could be declared; some remain. */
+  declare: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
   /** To fire a weapon through one of its arcs. */
   attackThrough: Shooting & { readonly arc: Arc }
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */

@@ -5,7 +5,7 @@ import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE
 import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
 const { on } = first
-const { assign, countFace, deal, facts, freeAction, gain, inArc, isFriend, mayAct, noteUse } = first.effects
+const { assign, countFace, deal, facts, freeAction, gain, inArc, mayAct, noteUse } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
@@ -90,11 +90,14 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:youngster': {
     text: 'Other friendly TIE fighters at Range 1–3 may perform the action of its elite talent.',
-    teaches: (game, me, other, card) =>
-      card.startsWith('ept:') &&
-      facts(game, other).ship === 'tiefighter' &&
-      isFriend(game, me.ship, other) &&
-      range(game, me.ship, other) <= 3,
+    may: {
+      learn: {
+        of: 'friend',
+        range: [1, 3],
+        says: (game, me, { ship: id, card, from }) =>
+          from === me.ship && card.startsWith('ept:') && facts(game, id).ship === 'tiefighter',
+      },
+    },
   },
 
   'rebelalliance:tiefighter:ahsokatano': {

@@ -100,7 +100,7 @@ export const cards: first.Cards = {
     may: { keepUnlessHit: true },
   },
 
-  'mod:tacticaljammer': { text: 'It obstructs the attacks of enemies.', obstructs: true },
+  'mod:tacticaljammer': { text: 'It obstructs the attacks of enemies.', may: { obstruct: true } },
 
   'mod:deflectiveplating': {
     text: 'It need not suffer what a friendly bomb does; then it rolls a die, and a hit discards the card.',

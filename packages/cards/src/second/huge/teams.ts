@@ -110,10 +110,9 @@ const slowed = 'slowed'
 export const cards: Cards = {
   bombardmentspecialists: {
     text: 'Attacking it may spend a calculate token to reach one band nearer or further, within range 0–5.',
-    stretches: {
-      can: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
-      pay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
-    },
+    fits: (game, me, weapon) =>
+      count(ship(game, me.ship), 'calculate') > 0 ? { ...weapon, stretch: me.card } : weapon,
+    payWay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
   },
 
   commsteam: {

@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { banks } from '../asking.ts'
 
-const { gain } = effects
+const { decloaksBy, gain } = effects
 
 export const cards: Cards = {
   whisper: {
@@ -16,6 +16,6 @@ export const cards: Cards = {
 
   echo: {
     text: 'It decloaks by a bank template.',
-    decloaks: banks(2),
+    ways: (game, me, { action }, ways) => (action === 'decloak' ? decloaksBy(game, me.ship, banks(2)) : ways),
   },
 }

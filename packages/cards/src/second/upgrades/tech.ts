@@ -205,10 +205,7 @@ export const cards: Cards = {
 
   automatedtargetpriority: {
     text: 'It attacks nothing but what is nearest. After a miss a calculate token is put on this card; before it engages it may take one from there.',
-    aims: (_, __, shots) => {
-      const nearest = Math.min(...shots.map(({ range }) => range))
-      return shots.filter(({ range }) => range === nearest)
-    },
+    cannot: { declare: (_, __, { shot, all }) => all.some(({ range }) => range < shot.range) },
     triggers: [
       on('afterAttack', {
         when: (_, __, { hit }) => !hit,

@@ -4,7 +4,6 @@ import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import {
   type Carried,
-  cardsEverywhere,
   cardsOn,
   cardsWith,
   costOf,
@@ -52,16 +51,15 @@ export const bombActions = (game: Game, id: number): string[] =>
 
 /** Cards of other ships whose action a ship may perform, for lack of its own. */
 const lessons = (game: Game, one: Ship): Carried[] => {
+  if (!game.rules.register.all.has('may.learn')) return []
   const own = facts(game, one.id).cards
-  return cardsEverywhere(game, 'teaches').flatMap(({ me, rules }) =>
-    cardsOn(game, ship(game, me.ship)).filter(
-      (card) =>
-        card.rules.action &&
-        !own.includes(card.me.key) &&
-        me.ship !== one.id &&
-        rules.teaches?.(game, me, one.id, card.me.card),
-    ),
-  )
+  return game.state.ships
+    .filter((other) => other.id !== one.id && inPlay(other))
+    .flatMap((other) => cardsWith(game, other, 'action'))
+    .filter(
+      ({ me }) =>
+        !own.includes(me.key) && permitted(game, { do: 'learn', ship: one.id, card: me.card, from: me.ship }),
+    )
 }
 
 const ofBar: { readonly [action: string]: ActionRule } = bar

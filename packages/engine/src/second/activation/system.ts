@@ -1,6 +1,14 @@
-import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
-import { chosen, detail, type Option } from '../../kernel/decision.ts'
+import {
+  boost,
+  rollPlacements,
+  rollTemplate,
+  type Spot,
+  type StandardBaseId,
+  type Template,
+} from '@flotilla/geometry'
+import { chosen, detail, type Option, type Telling } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { theOne } from '../../kernel/known.ts'
 import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
@@ -77,34 +85,66 @@ interface SystemFrame extends Frame {
   did: readonly string[]
 }
 
-/** Every place a cloaked ship may decloak to. */
-export function decloaks(game: Game, id: number): Map<string, Spot> {
-  const { base } = facts(game, id)
-  if (base === 'huge') return new Map()
-  const from = ship(game, id).pose
-  const around = surroundings(game, id)
-  const found = new Map<string, Spot>()
-  const own = cardsWith(game, id, 'decloaks').flatMap(({ rules }) => rules.decloaks)
-  const plain = [['', rollTemplate('second', base, 'decloak')]] as const
-  for (const [name, template] of own.length > 0 ? own : plain) {
-    const by = name ? `:${name}` : ''
-    found.set(`decloak:ahead${by}`, boost({ base, from, template }, around))
-    for (const side of ['left', 'right'] as Side[]) {
-      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
-      for (const [at, spot] of Object.entries(spots)) found.set(`decloak:${side}${by}:${at}`, spot)
-    }
-  }
-  return new Map([...found].filter(([, { objections }]) => objections.length === 0))
+/** A way to decloak: straight ahead, or to a side and a place beside the template. */
+interface DecloakWay extends Omit<Telling<'pose' | 'template'>, 'placement'> {
+  readonly placement?: 'forward' | 'middle' | 'back'
 }
 
-/** The ways a ship may decloak, in whatever phase. */
-export const decloakWays = (game: Game, id: number): Option[] =>
-  [...decloaks(game, id)].map(([name, { pose }]) => ({ id: name, pose }))
+/** The ways to decloak by these templates, each by a name, to places that nothing is in the way of. */
+export function decloaksBy(
+  game: Game,
+  id: number,
+  templates: readonly (readonly [name: string, template: Template])[],
+): DecloakWay[] {
+  const { base } = facts(game, id)
+  if (base === 'huge') return []
+  const from = ship(game, id).pose
+  const around = surroundings(game, id)
+  const ways: DecloakWay[] = []
+  const consider = ({ pose, objections }: Spot, way: Omit<DecloakWay, 'pose'>) => {
+    if (objections.length === 0) ways.push({ ...way, pose })
+  }
+  for (const [name, template] of templates) {
+    const by = name ? `:${name}` : ''
+    consider(boost({ base, from, template }, around), { id: `decloak:ahead${by}`, template })
+    for (const side of ['left', 'right'] as const) {
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+      for (const placement of ['forward', 'middle', 'back'] as const)
+        consider(spots[placement], {
+          id: `decloak:${side}${by}:${placement}`,
+          template,
+          side,
+          placement,
+        })
+    }
+  }
+  return ways
+}
+
+/** The ways a ship may decloak, in whatever phase: a card may put others in the place of the plain ones. */
+export function decloakWays(game: Game, id: number): readonly Option[] {
+  const { base } = facts(game, id)
+  if (base === 'huge') return []
+  const plain = decloaksBy(game, id, [['', rollTemplate('second', base, 'decloak')]])
+  return cardsWith(game, id, 'ways').reduce<readonly Option[]>(
+    (now, { me, rules }) => rules.ways(game, me, { action: 'decloak', colour: 'white' }, now),
+    plain,
+  )
+}
 
 /** Has a ship decloak in one of those ways. */
-export function decloak(game: Game, id: number, way: string): void {
-  const spot = decloaks(game, id).get(way)
-  if (!spot) throw new Error(`Ship ${id} cannot decloak by ${way}.`)
+export function decloak(game: Game, id: number, name: string): void {
+  const way = theOne(decloakWays(game, id), (one) => one.id === name, `way ${name} to decloak`) as DecloakWay
+  const { base } = facts(game, id)
+  const { template, side, placement } = way
+  const how = {
+    edition: 'second',
+    base: base as StandardBaseId,
+    from: ship(game, id).pose,
+    template,
+  } as const
+  const around = surroundings(game, id)
+  const spot = side && placement ? rollPlacements({ ...how, side }, around)[placement] : boost(how, around)
   lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
   later(game, { do: 'decloaked', ship: id, rule: 'C2-DECLOAK-1' })
   reposition(game, id, spot, 'C2-DECLOAK-1')

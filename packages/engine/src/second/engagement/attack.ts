@@ -131,7 +131,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     }
     if (frame.stretch) {
       const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
-      partOf(game, frame.stretch, 'stretches').pay(game, me)
+      partOf(game, frame.stretch, 'payWay')(game, me, { id: frame.stretch })
     }
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0)

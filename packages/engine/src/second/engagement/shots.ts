@@ -79,9 +79,7 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
   const { attacks, weapons, base } = facts(game, id)
   const { charges } = ship(game, id)
   const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
-  const more = cardsWith(game, id, 'guns').flatMap(({ me, rules }) => rules.guns(game, me))
-  const guns: readonly { arc: string; value: number; range?: { max: number } }[] = [...attacks, ...more]
-  const primaries = guns.map(({ arc, value, range }, key) => ({
+  const primaries = attacks.map(({ arc, value, range }, key) => ({
     key,
     arc,
     value,
@@ -241,10 +239,9 @@ export function shotsOf(
       }
     }
   }
-  return cardsWith(game, id, 'aims').reduce<readonly Shot[]>(
-    (now, { me, rules }) => rules.aims(game, me, now),
-    shots,
-  ) as Shot[]
+  return game.rules.register.all.has('cannot.declare')
+    ? shots.filter((shot) => !forbidden(game, { do: 'declare', ship: id, shot, all: shots }))
+    : shots
 }
 
 /** One band off the range of a weapon, and on the ruler. */
