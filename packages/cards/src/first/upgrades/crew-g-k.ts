@@ -73,7 +73,7 @@ const calms = <W extends first.Window>(
 ): first.Trigger =>
   on(at, {
     of: ['me', 'friend'],
-    range: [0, 2],
+    range: [1, 2],
     when: (game, me, moment) =>
       such(game, moment) &&
       isStressed(ship(game, moment.ship)) &&

@@ -86,7 +86,7 @@ const stood = { 0: flown, 2: flown } as const
 const outnumbered = { ...flying, x: 920, theirs: [xwing, 920, 660] } as const
 const drone = 'tradefederationdrone'
 
-test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
+const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
   ['holo', { ...engagement, ships: { 0: tokens('focus') } }, beyond[2], { ships: {} }],
   ['muse', { ...engagement, ships: { 1: tokens('stress') } }, beyond[1], { ships: {} }],
   [
@@ -279,9 +279,28 @@ test.each<[pilot: string, met: Case, ...unmet: Partial<Case>[]]>([
       { x: 600, y: 600 },
     ],
   ),
-])('%s reaches friendly ships, no allied ones, and only as its text says', (pilot, met, ...unmet) => {
-  expect(reaches(pilot, met, false)).toBe(true)
-  expect(reaches(pilot, met, true)).toBe(false)
-  for (const changed of unmet)
-    expect([changed, reaches(pilot, { ...met, ...changed }, false)]).toEqual([changed, false])
+]
+
+test.each(cases)(
+  '%s reaches friendly ships, no allied ones, and only as its text says',
+  (pilot, met, ...unmet) => {
+    expect(reaches(pilot, met, false)).toBe(true)
+    expect(reaches(pilot, met, true)).toBe(false)
+    for (const changed of unmet)
+      expect([changed, reaches(pilot, { ...met, ...changed }, false)]).toEqual([changed, false])
+  },
+)
+
+/** Where a friend touches the pilot, by the size of the pilot's base. */
+test.each([
+  ...['holo', 'muse', 'plokoon', 'ginamoonsong', 'evaanverlaine', 'kaatoleeachos', 'dgs286', 'dfs311'].map(
+    (pilot) => [pilot, 640] as const,
+  ),
+  ['shaakti', 640],
+  ['hawk', 650],
+  ['manaroo', 660],
+  ['captainkagi', 660],
+] as const)('%s reaches a friendly ship at range 0', (pilot, x) => {
+  const [, met] = cases.find(([one]) => one === pilot)!
+  expect(reaches(pilot, { ...met, x }, false)).toBe(true)
 })

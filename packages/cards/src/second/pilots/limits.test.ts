@@ -43,7 +43,8 @@ test.each<[pilot: string, rest?: Partial<Case>]>([
 type Helper = [pilot: string, x: number, y: number, heading: number]
 
 /** For friendly ships, not for those of a partner: the helper stands beside the attacker, or the defender. */
-test.each<[...Helper, rest: Partial<Case> & { attacker?: string }]>([
+type Helping = [...Helper, rest: Partial<Case>]
+const attackers: Helping[] = [
   ['howlrunner', 660, 450, 0, {}],
   ['gavindarklighter', 660, 450, 0, { dice: ['hit'] }],
   ['barrissoffee', 660, 450, 0, { dice: ['focus'] }],
@@ -77,7 +78,9 @@ test.each<[...Helper, rest: Partial<Case> & { attacker?: string }]>([
   ['tezanasz', 660, 450, 0, { ours: [me(xwing), [xwing, 720, 640], [xwing, 480, 640]] }],
   ['herasyndulla-asf01bwing', 760, 450, 0, { dice: ['focus'], ships: { 1: { tokens: { focus: 1 } } } }],
   ['herasyndulla-rz1awing', 760, 450, 0, { dice: ['focus'], ships: { 1: { tokens: { focus: 1 } } } }],
-])(
+]
+
+test.each(attackers)(
   '%s helps friendly attackers and no allied ones',
   (pilot, x, y, heading, { ours = [me(xwing)], theirs = [foe], ...rest }) => {
     const helper: Standing = [pilot, x, y, heading]
@@ -88,7 +91,7 @@ test.each<[...Helper, rest: Partial<Case> & { attacker?: string }]>([
   },
 )
 
-test.each<[...Helper, rest: Partial<Case>]>([
+const defenders: Helping[] = [
   ['lowhhrick', 680, 640, 0, { ships: { 2: { tokens: { reinforceFore: 1 } } } }],
   ['serissu', 680, 640, 0, { dice: ['hit', 'hit', 'hit'] }],
   ['delmeeko', 680, 640, 0, { dice: ['hit', 'hit', 'hit'], ships: { 0: hurt } }],
@@ -108,14 +111,18 @@ test.each<[...Helper, rest: Partial<Case>]>([
   ['haorchallprototype', 600, 290, 0, { ours: [me(xwing)], theirs: [foe] }],
   ['jag', 740, 640, 0, {}],
   ['captaincardinal', 760, 640, 0, { dice: ['hit', 'hit', 'hit', 'focus'] }],
-  ...['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'].map((hera): [...Helper, rest: Partial<Case>] => [
-    hera,
-    760,
-    640,
-    0,
-    { dice: ['hit', 'hit', 'hit', 'focus'], ships: { 2: { tokens: { focus: 1 } } } },
-  ]),
-])(
+  ...['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'].map(
+    (hera): Helping => [
+      hera,
+      760,
+      640,
+      0,
+      { dice: ['hit', 'hit', 'hit', 'focus'], ships: { 2: { tokens: { focus: 1 } } } },
+    ],
+  ),
+]
+
+test.each(defenders)(
   '%s helps friendly defenders and no allied ones',
   (pilot, x, y, heading, { ours = [me(xwing)], theirs = [foe], ...rest }) => {
     const helper: Standing = [pilot, x, y, heading]
@@ -125,6 +132,26 @@ test.each<[...Helper, rest: Partial<Case>]>([
     expect(matters(`pilot:${pilot}`, { ...base, more })).toBe(false)
   },
 )
+
+/** Where the two touch, by the size of the helper's base. */
+test.each<[pilot: string, x: number, y: number]>([
+  ...['howlrunner', 'barrissoffee', 'captainjonus', 'esegetuketu', 'captainsear'].map(
+    (pilot): [string, number, number] => [pilot, 640, 450],
+  ),
+  ...['sawgerrera', 'commandermalarus-xiclasslightshuttle', 'gideonhask-xiclasslightshuttle'].map(
+    (pilot): [string, number, number] => [pilot, 650, 450],
+  ),
+  ...['serissu', 'delmeeko', 'valenrudor', 'biggsdarklighter', 'captaindobbs', 'dfs081'].map(
+    (pilot): [string, number, number] => [pilot, 640, 640],
+  ),
+])('%s helps friendly ships at range 0', (pilot, x, y) => {
+  const attacks = y === 450
+  const row = (attacks ? attackers : defenders).find(([one]) => one === pilot)!
+  const { ours = [me(xwing)], theirs = [foe], ...rest } = row[4]
+  const helper: Standing = [pilot, x, y]
+  const sides = attacks ? { ours: [...ours, helper], theirs } : { ours, theirs: [...theirs, helper] }
+  expect(matters(`pilot:${pilot}`, { ...sides, ...rest })).toBe(true)
+})
 
 /** What it takes, and the same with one thing changed. */
 test.each<[pilot: string, why: string, met: Case, unmet: Partial<Case>]>([

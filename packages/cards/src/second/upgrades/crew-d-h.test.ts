@@ -106,6 +106,11 @@ test('freelanceslicer: spends a lock on the attacker to jam it, at a risk', () =
   const unlucky = attacked([0], ['crit', ...blanks(6)]).answer('useAbility', 'use')
   expect(unlucky.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['0:jam', '1:jam'])
   expect(attacked([], blanks(6)).cardsHeard()).toEqual([])
+  // Not before its own dice are rolled, nor on the attack of somebody else.
+  expect(attacked([0], blanks(6)).answer('useAbility', 'decline').cardsHeard()).toEqual([])
+  const friends: readonly Standing[] = [[tie, 800, 640, 0, ['freelanceslicer']]]
+  const others = duel([xwing], [tie], blanks(6), { friends }).arrange(2, { engaged: true, locks: [0] })
+  expect(fire(others.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('gnkgonkdroid: begins empty, recharges and feeds the shields by actions', () => {
@@ -178,6 +183,10 @@ test('generalgrievous: cancels one of two results for a charge, and is refilled 
   const at = hit(['hit', 'crit', 'blank', ...blanks(2)])
   expect(at.options('useAbility')).toEqual(['crit', 'hit', 'decline'])
   at.answer('useAbility', 'crit').has(1, { shields: 1, charges: { generalgrievous: 0 } })
+  for (const face of ['hit', 'crit'])
+    hit([face, face, face, ...blanks(2)])
+      .answer('useAbility', face)
+      .has(1, { shields: 0, damage: [] })
   expect(hit(['hit', 'blank', 'blank', ...blanks(2)]).cardsHeard()).toEqual([])
   expect(hit(['hit', 'crit', 'blank', ...blanks(2)], 0).cardsHeard()).toEqual([])
   const lost = duel([xwing], [tie], ['hit', 'hit', 'hit', ...blanks(3)], {
