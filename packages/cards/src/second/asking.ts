@@ -127,11 +127,11 @@ export const isOtherFriend = (game: Game, id: number, other: number, low?: numbe
   other !== id && isFriendAt(game, id, other, low, high)
 
 /** In its left or right arc. */
-export const isBeside = (game: Game, id: number, other: number, bands = 3): boolean =>
+export const isBeside = (game: Game, id: number, other: number, bands?: number): boolean =>
   sees(game, id, 'left', other, bands) || sees(game, id, 'right', other, bands)
 
 /** In an arc its turret points to. */
-export const inTurretArc = (game: Game, id: number, other: number, bands = 3): boolean => {
+export const inTurretArc = (game: Game, id: number, other: number, bands?: number): boolean => {
   const { turret } = facts(game, id)
   return (
     turret !== undefined &&

@@ -23,6 +23,20 @@ test('hansolo: obstructed by an obstacle, one die more', () => {
   expect(heard(shot(1200, false), 'hansolo')).toBe(false)
 })
 
+test('hansolo: whatever weapon he is attacked with, and none but his primary one', () => {
+  const shot = (attacks: boolean) => {
+    const obstacles = [['coreasteroid1', 600, 590]] as const
+    const at = attacks
+      ? sides([['hansolo', 600, 450, 0, ['ioncannon']]], [[tie, 600, 690]], blanks(9), { obstacles })
+      : sides([[tie, 600, 690, 180, ['ioncannon']]], [['hansolo', 600, 450]], blanks(9), { obstacles })
+    at.skipTo('engagement').upTo('chooseAttack', 0)
+    const through = at.options('chooseAttack').find((id) => /^ioncannon:.*:1000$/.test(id))!
+    return at.answer('chooseAttack', through)
+  }
+  expect(heard(shot(false), 'hansolo')).toBe(true)
+  expect(heard(shot(true), 'hansolo')).toBe(false)
+})
+
 test.each(['l337', 'l337-escapecraft'])('%s: without shields its banks are easier', (pilot) => {
   const colour = (id: string, shields: number) => {
     const at = sides([[pilot, 600, 450]], [[xwing, 900, 800]]).arrange(0, { shields })

@@ -1,3 +1,4 @@
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import {
   blanks,
@@ -68,6 +69,14 @@ test('dineeellberger: at the same speed the dice of the enemy are not modified',
   expect(spent('3FB', '2FB', true)).toBe(true)
   expect(spent('3FB', '2FB', false)).toBe(true)
   expect(spent(null, null, true)).toBe(true)
+  // Her own dice are, and those of an attack that is none of hers.
+  const mine = sides([['dineeellberger', 600, 450]], [[tie, 600, 640]], dice)
+  mine.arrange(0, { revealed: '3FB', tokens: { focus: 1 } }).arrange(1, { revealed: '3FB' })
+  expect(fire(mine.skipTo('engagement')).game.pending[0]!.ask).toBe('modifyAttackDice')
+  const friend: Standing = ['dineeellberger', 700, 640]
+  const others = sides([[tie, 600, 450]], [[tie, 600, 640], friend], dice)
+  for (const id of [0, 1, 2]) others.arrange(id, { revealed: '3FB', tokens: { focus: 1 } })
+  expect(fire(others.skipTo('engagement')).game.pending[0]!.ask).toBe('modifyAttackDice')
 })
 
 test('padmeamidala: an enemy in her front arc modifies one focus result and no more', () => {
@@ -119,6 +128,9 @@ test('naboohandmaiden: decoys a friend, and spends evades for it from the attack
   at.answer('modifyDefenseDice', 'card:2:pilot:naboohandmaiden:blankToEvade')
   expect(spendings(at)).toEqual(['evade'])
   expect(at.kinds('changed')[0]!.faces).toEqual(['evade'])
+  const one = shot(tie, 680, { evade: 1 }, ['blank', 'blank', 'blank'])
+  one.answer('modifyDefenseDice', 'card:2:pilot:naboohandmaiden:blankToEvade')
+  expect(one.kinds('changed')[0]!.faces.toSorted()).toEqual(['blank', 'evade'])
   const n1 = shot('ricolie', 680, { evade: 1 })
   expect(diceOffers(n1, 'naboohandmaiden')).toEqual(['addEvade'])
   n1.answer('modifyDefenseDice', 'card:2:pilot:naboohandmaiden:addEvade')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { firstCards, secondCards } from './index.ts'
+
+/** Every list that a card declares by a name, wherever in it. */
+function* listsIn(part: unknown, name: string): Generator<readonly unknown[]> {
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) {
+    if (key === name && Array.isArray(value)) yield value
+    else yield* listsIn(value, name)
+  }
+}
+
+const declared = (name: string) =>
+  [...Object.entries(firstCards), ...Object.entries(secondCards)].flatMap(
+    ([card, rules]: [string, { readonly text?: string }]) =>
+      [...listsIn(rules, name)].map((list) => ({ card, text: rules.text ?? '', list })),
+  )
+
+test('a card reaches as far as its sentence says', () => {
+  const ranges = declared('range')
+  const strange = ranges.filter(({ text, list: [least, most] }) => {
+    const said = least === most ? `range ${least}` : `range ${least}–${most}`
+    return !new RegExp(`${said}(?![–\\d])`, 'i').test(text)
+  })
+  expect(strange).toEqual([])
+  expect(ranges.length).toBeGreaterThan(60)
+})
+
+test('a card says which tokens it spends on dice', () => {
+  const all = declared('spends')
+  const strange = all.filter(({ text, list }) => !list.every((token) => text.includes(String(token))))
+  // What she spends, the condition tells.
+  expect(strange).toMatchObject([{ card: 'pilot:naboohandmaiden', list: ['evade'] }])
+  expect(all.length).toBeGreaterThan(8)
+})
