@@ -39,6 +39,12 @@ export const equivalents: Equivalent[] = [
     why: 'shorter steps only cost time',
   },
   {
+    file: 'packages/cards/src/',
+    now: /worth: .* : -2\b/,
+    kind: 'other number',
+    why: 'a bot leaves alone whatever is worth less than nothing',
+  },
+  {
     file: 'packages/tournament/src/rulings.ts',
     now: "!('question-' in on) &&",
     why: 'a question names no component',
