@@ -34,6 +34,17 @@ test('a correction that changes no group changes nothing that was published', ()
   expect(at.warnings).toEqual([])
 })
 
+test('a correction names no pairing that became even by it, or was as uneven before', () => {
+  const at = desk({ format, players: 8 }).do({ do: 'start' })
+  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }, { sides: [5, 6] }, { sides: [7, 8] }])
+  roundWith(at, [{ sides: [1, 3] }, { sides: [5, 2] }, { sides: [7, 4] }, { sides: [6, 8] }])
+  const { number, sides } = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(5))!
+  at.do(correct(1, number, sides[0][0] === 5 ? [0, 100] : [100, 0]), 'Scores were exchanged')
+  const named = at.warnings.map(({ message }) => message)
+  expect(named).toHaveLength(1)
+  expect(named[0]).toMatch(/^Round 2, table \d: (P6 .* P8|P8 .* P6) .* would not be paired now\.$/)
+})
+
 test('a bye that would be another’s is named', () => {
   const at = desk({ format, players: 5 }).do({ do: 'start' })
   roundWith(at, [

@@ -142,6 +142,16 @@ test('the cut comes once, after the last round, where one was declared', () => {
   expect(said(at.refused({ do: 'reinstate', entrant: 1 }))).toBe('P1 has not left.')
 })
 
+test('who has left comes back between rounds, but neither after the cut nor after the end', () => {
+  const back = { do: 'reinstate', entrant: 4 } as const
+  const gone = play(begun(4, { cut: 2 }), lowerWins()).do({ do: 'drop', entrant: 4 })
+  expect(gone.do(back).state.entrants[3]!.status).toBe('playing')
+  play(nextRound(gone), lowerWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'cut' })
+  expect(said(gone.refused(back))).toBe('Nobody comes back after the cut.')
+  const over = play(begun(), lowerWins()).do({ do: 'drop', entrant: 4 }).do({ do: 'finish' })
+  expect(said(over.refused(back))).toBe('Nobody comes back after the cut.')
+})
+
 test('a bye needs no result, and takes none, from the desk or out of a file', () => {
   const at = nextRound(desk({ players: 3 }).do({ do: 'start' }))
   const round = 1

@@ -32,7 +32,8 @@ test('captainphasma: a friend at range 0–1 must suffer for her', () => {
     [2, 'crit'],
     [1, 'hit'],
   ])
-  expect(shot(900).kinds('damaged')).toHaveLength(2)
+  expect(shot(640).options('useAbility')).toEqual(['hit:2', 'crit:2'])
+  expect(shot(750).kinds('damaged')).toHaveLength(2)
 })
 
 test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
