@@ -74,12 +74,16 @@ test('Shield Projector does nothing with too little energy, or where the weapon 
     huge: { energy: 2 },
     dice: blanks(4),
   })
-  poor.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1').upTo('setDials').ends('setDials')
+  poor.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
   const hidden = fighting([carrying('cargo:shieldprojector'), [red, 700, 400]], [[academy, 700, 600, 180]], {
     huge: { energy: 3 },
     dice: blanks(4),
   })
-  hidden.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1').upTo('setDials').ends('setDials')
+  hidden.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
+  for (const at of [poor, hidden]) {
+    expect(at.cardsHeard()).toEqual([])
+    at.upTo('setDials').ends('setDials')
+  }
   expect([poor, hidden].map((at) => at.kinds('attack')[0]!.target)).toEqual([1, 1])
 })
 
