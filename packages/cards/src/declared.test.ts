@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstCards, secondCards } from './index.ts'
 
-/** Every list that a card declares by a name, wherever in it. */
+/** Every word or list that a card declares by a name, wherever in it. */
 function* listsIn(part: unknown, name: string): Generator<readonly unknown[]> {
   if (typeof part !== 'object' || part === null) return
   for (const [key, value] of Object.entries(part)) {
-    if (key === name && Array.isArray(value)) yield value
+    if (key === name && (Array.isArray(value) || typeof value === 'string')) yield [value].flat()
     else yield* listsIn(value, name)
   }
 }
@@ -32,4 +32,11 @@ test('a card says which tokens it spends on dice', () => {
   // What she spends, the condition tells.
   expect(strange).toMatchObject([{ card: 'pilot:naboohandmaiden', list: ['evade'] }])
   expect(all.length).toBeGreaterThan(8)
+})
+
+test('a card says whose moment it waits for', () => {
+  const scopes = ['me', 'friend', 'ally', 'enemy', 'any']
+  const all = declared('of')
+  expect(all.filter(({ list }) => !list.every((scope) => scopes.includes(String(scope))))).toEqual([])
+  expect(all.length).toBeGreaterThan(200)
 })
