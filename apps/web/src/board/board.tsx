@@ -181,7 +181,7 @@ export function Board(props: Props) {
 
   const onPointerDown = (event: React.PointerEvent) => {
     // What lies over the table takes its own clicks; a captured pointer would not reach it.
-    if (event.button > 1 || (event.target as Element).closest('button, aside, .end')) return
+    if (event.button > 1 || (event.target as Element).closest('button, aside, .end, .hover-card')) return
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     frame.current?.setPointerCapture(event.pointerId)
     const point = camera.pointAt(event.clientX, event.clientY)

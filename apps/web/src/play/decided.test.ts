@@ -37,6 +37,13 @@ test('what brought the winner most decided it, though the loser lost less', () =
   )
 })
 
+test('who concedes has decided it, whatever was lost', () => {
+  const conceded = [...events, { kind: 'conceded', seat: 1 }] as unknown as GameEvent[]
+  expect(decided(score({ for: 'destroyed', ships: [2], points: 30 }), conceded)).toBe(
+    'What decided it: Bo conceded.',
+  )
+})
+
 test('in a draw it is the costliest loss, and where nobody was lost that is said', () => {
   expect(decided()).toBe('What decided it: Transport (90 points) was lost in round 2.')
   expect(decided(undefined, [])).toBe('Nobody was lost.')

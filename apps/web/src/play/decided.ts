@@ -19,13 +19,16 @@ function losses(events: readonly GameEvent[], points: (ship: number) => number):
   return all
 }
 
-/** What brought the winner most: what the scenario gave, or a ship and when it was lost; in a draw the costliest loss. */
+/** Who gave up, or what brought the winner most: what the scenario gave, or a ship and when it was lost; in a draw the costliest loss. */
 export function decidedBy(
   teller: Teller,
   events: readonly GameEvent[],
   points: (ship: number) => number,
   winner: Score | undefined,
 ): string {
+  const gaveUp = events.flatMap((event) => (event.kind === 'conceded' ? [event.seat] : []))
+  if (gaveUp.length > 0 && new Set(teller.teams).size === 2)
+    return `What decided it: ${gaveUp.map((seat) => teller.names[seat]).join(' and ')} conceded.`
   const [most] = [...(winner?.items ?? [])].sort((a, b) => b.points - a.points)
   if (most && !most.ships)
     return `What decided it: ${scoreWords(teller, most)}${most.for === 'counters' ? '' : ` (${most.points} points)`}.`

@@ -21,7 +21,8 @@ const Chart = ({
   rounds: readonly RoundTally[]
   of: 'damage' | 'lost'
 }) => {
-  const most = Math.max(1, ...rounds.flatMap((round) => round[of]))
+  const most = Math.max(0, ...rounds.flatMap((round) => round[of]))
+  if (most === 0) return null
   const seats = rounds[0]?.[of].length ?? 0
   const wide = 18 * seats + 12
   return (
