@@ -27,6 +27,7 @@ import { TopBar } from './top-bar.tsx'
 import { useDeciding } from './use-deciding.ts'
 import { useFollow } from './use-follow.ts'
 import { linesOf, sectionsOf, setFlights, shipOf, spotsOf, thingOf } from './use-foresight.ts'
+import { waitedFor } from './waiting.ts'
 
 interface Props {
   readonly id: string
@@ -44,17 +45,6 @@ const roomy = (): boolean => matchMedia('(min-width: 1400px)').matches
 function nextHuge({ facts }: TableFacts, { state }: View, now: number | undefined): number | undefined {
   const all = state.ships.filter(({ id, place }) => place === 'table' && isHuge(facts[id]!.base))
   return all[now === undefined ? 0 : all.findIndex(({ id }) => id === now) + 1]?.id
-}
-
-/** What somebody who is waited for does, by phase. */
-const does: { readonly [phase: string]: string } = {
-  setup: 'sets up',
-  planning: 'sets dials',
-  system: 'acts in the System Phase',
-  activation: 'moves and acts',
-  engagement: 'chooses a target',
-  combat: 'chooses a target',
-  end: 'ends the round',
 }
 
 /** The table fills the page; bar and order above it, the fleet and the log beside it, the question below. */
@@ -142,16 +132,11 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   })
   const onDials = (other: number) =>
     !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
-  const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
   const quiet = past
     ? 'Looking back.'
     : shot.over
       ? 'The game is over.'
-      : shot.busy
-        ? (shot.doing ?? '…')
-        : waiting
-          ? `${waiting} ${does[view.state.phase] ?? 'decides'}`
-          : '…'
+      : ((shot.busy ? shot.doing : undefined) ?? waitedFor(table, view, names) ?? '…')
 
   return (
     <RuleBeside.Provider value={readRule}>

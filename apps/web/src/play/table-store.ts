@@ -14,7 +14,7 @@ import {
   type View,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { type Line, lineOf, maneuverWords, splitWords, type Teller, whyWords } from '@flotilla/story'
+import { capital, type Line, lineOf, maneuverWords, splitWords, type Teller, whyWords } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
@@ -340,7 +340,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
           : event.kind === 'attack'
             ? undefined
             : now.outcome
-    const doing = lines.findLast(({ depth }) => depth < 2)?.text ?? now.doing
+    const headline = lines.findLast(({ depth }) => depth < 3)?.text
+    const doing = headline === undefined ? now.doing : capital(headline)
     const base = { lines: [...now.lines, ...lines], outcome, doing }
     if (event.kind === 'moved' && span > 0 && view.state.ships[event.ship]?.place === 'table') {
       set(base)
