@@ -280,7 +280,7 @@ function actionWords(teller: Teller, id: string): string {
   const [kind, card] = id.split(':')
   if (kind === 'recover') return 'recover'
   if (kind === 'card' && card) return cardWords(teller, card)
-  return spaced(id.replace(/:\d+(:(fore|aft))?$/, ''))
+  return spaced(id.replace(/:\d+(:(fore|aft))?$/, '').replaceAll('+', ' and '))
 }
 
 const dice = (faces: readonly string[]): string => faces.join(', ') || 'no dice'

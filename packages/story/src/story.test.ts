@@ -150,6 +150,7 @@ describe('lines', () => {
   test('actions of huge ships', () => {
     const action = (id: string) =>
       lineOf(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
+    expect(action('reinforce:fore+calculate')).toBe('Luke Skywalker: reinforce fore and calculate')
     expect(action('lock:1:fore')).toBe('Luke Skywalker: lock')
     expect(action('recover:fore=2,aft=1')).toBe('Luke Skywalker: recover')
     expect(action('card:predator:repair:0')).toBe('Luke Skywalker: Predator')
