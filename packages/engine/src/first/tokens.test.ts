@@ -348,6 +348,31 @@ test('[C1-TOKEN-2] a card may have another ship get a token instead, one for one
   expect(gained({ of: 'enemy' }, 2)).toEqual([[1, 'stress', 2]])
 })
 
+test('[C1-ABILITY-1] shield tokens that a card has put on it are told, one or more, and when they go', () => {
+  const { storeShield } = first.effects
+  const cards: first.Cards = {
+    'ept:determination': {
+      text: 'Keeps shields.',
+      triggers: [
+        on('startOfEngagement', {
+          use: (game, me) => {
+            for (const amount of [1, 2, -1]) storeShield(game, me, amount, 'C1-ABILITY-1')
+          },
+        }),
+      ],
+    },
+  }
+  const seats: Layout['seats'] = [[[red, 300, 300, 0, ['ept:determination']]], [[academy, 1500, 700, 180]]]
+  const at = new Table({ seats, cards }).skipTo('combat')
+  const told = [...at.kinds('gained'), ...at.kinds('spent')].map(({ kind, amount }) => [kind, amount])
+  expect(told).toEqual([
+    ['gained', 1],
+    ['gained', 2],
+    ['spent', 1],
+  ])
+  at.has(0, { held: { 'ept:determination': 2 } })
+})
+
 test('no token is none: nothing is told, and nothing follows', () => {
   const given = (amount: number) => {
     const at = new Table({

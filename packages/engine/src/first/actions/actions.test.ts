@@ -61,6 +61,21 @@ test('[C1-ACTION-3] a stressed ship performs not even a free action', () => {
   expect(at.asked('chooseAction').subject).toBe(2)
 })
 
+test('[C1-ACTION-3] a card may let a stressed ship act, in the ways it names', () => {
+  const acts = (cards: first.Cards) => {
+    const at = new Table({ seats: [[[rookie, 300, 300, 0, ['ept:determination']]], far], cards })
+    return at
+      .arrange(0, { tokens: { stress: 2 } })
+      .dials('2FG', '2FG')
+      .asked('chooseAction')
+  }
+  const may: first.CardRules['may'] = { actWhileStressed: (_, __, { action }) => action === 'focus' }
+  const stressed = acts({ 'ept:determination': { text: 'Acts under stress.', may } })
+  expect(stressed.subject).toBe(0)
+  expect(stressed.options.map(({ id }) => id)).toEqual(['focus', 'none'])
+  expect(acts({}).subject).toBe(1)
+})
+
 test('[C1-ACTION-4] [C1-ACTION-8] no action twice in a round, but a token given is no action', () => {
   const at = acting([rookie, 300, 300, 0, ['ept:pushthelimit']], '1FG', { cards: again() })
   at.answer('chooseAction', 'focus')

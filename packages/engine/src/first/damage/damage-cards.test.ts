@@ -306,18 +306,21 @@ describe('the later deck', () => {
   test('[C1-TFA-7] Major Hull Breach: from the next round on cards come faceup', () => {
     const hit = (since: number) => {
       const at = new Table({
-        seats: [[[red, 300, 300]], far],
+        seats: [[['wardensquadronpilot', 300, 300]], far],
         obstacles: [['coreasteroid0', 300, 360]],
         dice: ['hit'],
         damageDeck: 'core-tfa',
         deck: ['damagedengine'],
       })
-      const damage = [{ no: 900, card: later('majorhullbreach'), faceup: true, since }]
+      const damage = [
+        { no: 899, card: later('damagedengine'), faceup: false, since: 1 },
+        { no: 900, card: later('majorhullbreach'), faceup: true, since },
+      ]
       return at.arrange(0, { damage, shields: 0 }).dials('2FG', '2FG').upTo('setDials').damage(0)
     }
     expect([hit(0), hit(1)]).toEqual([
-      ['majorhullbreach', 'damagedengine'],
-      ['majorhullbreach', '-'],
+      ['-', 'majorhullbreach', 'damagedengine'],
+      ['-', 'majorhullbreach', '-'],
     ])
     expect(acting('majorhullbreach').answer('chooseAction', 'repair:900').damage(0)).toEqual(['-'])
   })

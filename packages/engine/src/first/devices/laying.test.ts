@@ -55,6 +55,27 @@ test('a card lets a bomb be put anywhere that touches the ship, on revealing a d
   expect(other.options('chooseAction').filter((id) => id.startsWith('drop:'))).toEqual([`drop:${mines}`])
 })
 
+test('[C1-BOMB-1] a card lets a bomb be put beyond Range 3 of all enemies; where enemies are everywhere nobody is asked', () => {
+  const asked = (columns: number[]) => {
+    const enemies = columns.flatMap((x) => [230, 690].map((y) => [rookie, x, y] as const))
+    const at = new Table({
+      seats: [[['wardensquadronpilot', 350, 450, 0, [charges, helper]]], enemies],
+      cards: {
+        [charges]: { text: 'A bomb.', bomb: { device: 'seismicCharge', when: 'reveal' } },
+        [helper]: {
+          text: 'Puts a bomb down.',
+          triggers: [
+            on('startOfEngagement', { use: (game, me) => first.effects.placeBomb(game, me.ship, charges) }),
+          ],
+        },
+      },
+    }).skipTo('combat')
+    at.has(0, { discarded: [] })
+    return at.game.pending.some(({ ask }) => ask === 'placeBombToken')
+  }
+  expect([asked([150, 550, 950]), asked([150, 550, 950, 1350, 1700])]).toEqual([true, false])
+})
+
 test('[C1-BOMB-14] each ship at Range 1 of a bomblet rolls 2 dice, a hit and a crit are what they are', () => {
   const bomblet: first.Cards = {
     'bomb:bombletgenerator': { text: 'A bomb.', bomb: { device: 'bomblet', when: 'reveal', stays: true } },
