@@ -234,3 +234,11 @@ test('[C2-PARTIAL-5] a Tallon roll with all places taken asks at each of them wh
   // With the friend out of the way the back place is free.
   expect(rolls(90).kinds('moved')[0]).toMatchObject({ ship: 0, full: true })
 })
+
+test('[C2-ACTION-2] a card may have its ship skip the action of its activation, and no other ship’s', () => {
+  const skips = card(on('afterManeuver', { use: (game, me) => effects.skipActionStep(game, me.ship) }))
+  // The TIE acts first.
+  const next = (cards: Cards) => flying(xwing, '2FB', cards).answer('chooseAction', 'none')
+  expect(next({}).asked('chooseAction').subject).toBe(0)
+  next({ crackshot: skips }).ends('setDials')
+})

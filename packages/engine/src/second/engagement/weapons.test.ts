@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
-import { type CardRules, type Cards, effects, type WeaponRule } from '../../index.ts'
+import { type CardRules, type Cards, effects, type Game, type Me, type WeaponRule } from '../../index.ts'
+import { on } from '../ability.ts'
 
-const { countFace, facts, turn } = effects
+const { addResult, countFace, facts, turn, turnNow } = effects
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility
 const tie = 'academypilot' // 3 agility
 const blanks = (n: number) => Array<string>(n).fill('blank')
@@ -200,6 +201,36 @@ describe('cards that change dice', () => {
     expect(table.options('modifyAttackDice')).toEqual(['card:0:crackshot:turn', 'done'])
     table.answer('modifyAttackDice', 'done')
     expect(table.kinds('ability')).toMatchObject([{ ship: 1, card: 'crackshot' }])
+  })
+
+  test('[C2-ABILITY-3] when dice have been rolled cards may add a result to them or turn some', () => {
+    const changed = (dice: 'attackDice' | 'defenseDice', use: (game: Game, me: Me) => void) => {
+      const cards: Cards = {
+        elusive: {
+          text: 'For a test.',
+          triggers: [on('rolled', { of: 'any', when: (_, __, moment) => moment.dice === dice, use })],
+        },
+      }
+      const table = facing(['elusive'], 150, cards, { dice: ['hit', 'blank', 'blank', 'evade', 'blank'] })
+      table.answer('chooseAttack', '0:front:1').ends('setDials')
+      return [table.kinds('changed').map(({ faces }) => faces), table.ship(1).shields]
+    }
+    expect(changed('attackDice', (game, me) => addResult(game, me, 'crit'))).toEqual([
+      [['hit', 'blank', 'blank', 'crit']],
+      1,
+    ])
+    expect(changed('defenseDice', (game, me) => addResult(game, me, 'evade'))).toEqual([
+      [['evade', 'blank', 'evade']],
+      2,
+    ])
+    expect(changed('attackDice', (game, me) => turnNow(game, me, 'attackDice', 'blank', 'hit'))).toEqual([
+      [['hit', 'hit', 'hit']],
+      0,
+    ])
+    expect(changed('attackDice', (game, me) => turnNow(game, me, 'attackDice', 'blank', 'hit', 1))).toEqual([
+      [['hit', 'hit', 'blank']],
+      1,
+    ])
   })
 
   test('[C2-LOCK-5] a card may leave the attacker fewer rerolls than a lock has', () => {
