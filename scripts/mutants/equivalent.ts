@@ -40,7 +40,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/cards/src/',
-    now: /worth: .* : -2\b/,
+    now: /worth: (.* : -2\b|-1\.\d)/,
     kind: 'other number',
     why: 'a bot leaves alone whatever is worth less than nothing',
   },

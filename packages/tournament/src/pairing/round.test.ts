@@ -216,3 +216,17 @@ test('both sides are told that they sit at a table once more, and who does not g
       : 'P1 should sit at table 5, which is given to another side of this round.',
   ])
 })
+
+test('floats one below the other are each told by its own border', () => {
+  const at = desk({ players: 4, rounds: 3 }).do({ do: 'start' })
+  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  roundWith(at, [{ sides: [1, 3] }, { sides: [2, 4] }])
+  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  const floats = at.state.rounds[2]!.matches.flatMap(({ notes }) =>
+    notes.filter(({ kind }) => kind === 'float').map(({ text }) => text),
+  )
+  expect(floats.toSorted()).toEqual([
+    'P1 (2 points) meets P2 (1 points): an odd number of entrants has more than 1 points.',
+    'P3 (1 points) meets P4 (0 points): an odd number of entrants has more than 0 points.',
+  ])
+})
