@@ -156,7 +156,7 @@ const cases: [pilot: string, met: Case, ...unmet: Partial<Case>[]][] = [
   ],
   [
     'shaakti',
-    { phase: 'end', ships: { 1: tokens('focus') } },
+    { phase: 'end', ships: { 0: { force: 1 }, 1: tokens('focus') } },
     beyond[2],
     { ships: { 1: tokens('calculate') } },
     { ships: { 0: { force: 0 }, 1: tokens('focus') } },
