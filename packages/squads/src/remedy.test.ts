@@ -183,3 +183,14 @@ test('every fault has a remedy in words, and a remedy that can be carried out en
     { numRuns: 100 },
   )
 })
+
+test('a card of no known kind is named without one', () => {
+  const [ship] = squadOf(epic, 'rebelalliance', 'wedgeantilles').ships
+  const wearing = (slot: string): Squad => ({
+    ...squadOf(epic, 'rebelalliance', 'wedgeantilles'),
+    ships: [{ ...ship!, parts: [{ ...ship!.parts[0], upgrades: [{ slot, id: 'number 900 of the link' }] }] }],
+  })
+  const said = (slot: string) => check(epic, wearing(slot)).map(({ message }) => message)
+  expect(said('unknown')).toContain('No card of this edition is called number 900 of the link.')
+  expect(said('talent')).toContain('No Talent card of this edition is called number 900 of the link.')
+})

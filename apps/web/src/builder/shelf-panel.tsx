@@ -91,7 +91,6 @@ export function ShelfPanel({ bench }: { bench: Bench }) {
   }, [opened])
   const { value, measure } = usedBy(bench.by, bench.draft, bench.at)
   const ships = bench.squad.ships.length
-  const back: Shelf | undefined = shelf.kind === 'hull' ? { kind: 'ships' } : undefined
   return (
     <section className={`sq-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
       <header className="sq-shelf-head">
@@ -101,9 +100,14 @@ export function ShelfPanel({ bench }: { bench: Bench }) {
         <small className="soft" role="status">
           {ships === 1 ? '1 ship' : `${ships} ships`}, {value} {measure}
         </small>
+        {shelf.kind === 'hull' ? (
+          <button type="button" onClick={() => bench.open({ kind: 'ships' })}>
+            All ships
+          </button>
+        ) : null}
         {bench.shelf ? (
-          <button type="button" onClick={() => bench.open(back)}>
-            {back ? 'All ships' : 'Done'}
+          <button type="button" onClick={() => bench.open(undefined)}>
+            Done
           </button>
         ) : null}
       </header>

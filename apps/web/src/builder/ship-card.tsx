@@ -82,7 +82,7 @@ export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
             {name}
             {ship.idNumber === undefined ? null : <small> token {ship.idNumber}</small>}
           </h3>
-          {pilot && !pilot.hull.section ? <small>{pilot.hull.name}</small> : null}
+          {pilot && !pilot.hull.section && pilot.hull.name !== name ? <small>{pilot.hull.name}</small> : null}
           {mate && wing ? (
             <small className="sq-wing-mark">
               {positionName(mate.position)}, {wing.set} wing
@@ -255,8 +255,8 @@ function Part({ bench, ship, part, faults }: PartProps) {
                   })
                 }
               >
-                <small>{slotName(row.slot)}</small> {name}{' '}
-                <span className="sq-cost-small">{costOf(by, squad, here, row.place) ?? '–'}</span>
+                {row.slot === 'unknown' ? null : <small>{slotName(row.slot)} </small>}
+                {name} <span className="sq-cost-small">{costOf(by, squad, here, row.place) ?? '–'}</span>
                 {row.loose && !draft.free ? <span className="sr">, no icon is left for it</span> : null}
               </button>
               <button

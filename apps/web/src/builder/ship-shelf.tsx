@@ -58,7 +58,7 @@ function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pi
     badge: pilot.rank === null ? '–' : `${pilot.rank}`,
     name: two ? hullName(pilot) : pilot.name,
     aside: [
-      pictured && !two ? hullName(pilot) : '',
+      pictured && !two && hullName(pilot) !== pilot.name ? hullName(pilot) : '',
       pilot.limited > 0 ? 'limited' : '',
       two ? 'two cards' : '',
       lackWords(bench.owned, 'ship', pilot.hull.id) || lackWords(bench.owned, 'pilot', pilot.key),

@@ -82,7 +82,9 @@ function unknownPilot({ book }: Regulations, { faction }: Squad, ship: SquadShip
 /** The card that is likely meant: of that name in another slot, or of a name much like it in the same. */
 function unknownUpgrade({ book }: Regulations, ship: ShipRef, part: number, equipped: Equipped) {
   const { slot, id } = equipped
-  const message = `No ${slotName(slot)} card of this edition is called ${id}.`
+  // Lists in words and links may not say what kind of card they mean.
+  const kind = slot === 'unknown' ? '' : `${slotName(slot)} `
+  const message = `No ${kind}card of this edition is called ${id}.`
   const alike = book.upgrades.filter((card) => card.slot === slot)
   const meant = book.upgradeById(id) ?? nearest(id, alike, (card) => card.id)
   const off = takeOff(ship, part, equipped)
