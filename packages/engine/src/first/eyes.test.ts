@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/first.ts'
+import { arrangeHuge, far, gr75 } from '../../test/first-huge.ts'
 import { first } from '../index.ts'
 import { on } from './ability.ts'
 
@@ -101,4 +102,27 @@ test('[C1-ABILITY-1] it is offered to who can pay, and paid when it is used', ()
   // A ship without energy has none to pay with, and one that needs none is asked for none.
   expect(isOffered(offered({ energy: 1 }, {}))).toBe(false)
   expect(isOffered(offered({}, { shields: 0, tokens: {} }))).toBe(true)
+})
+
+test('[HS-ENERGY-3] energy is paid from the Ship card of the ship with the card', () => {
+  const cards: first.Cards = {
+    [KEY]: {
+      text: 'For a test.',
+      triggers: [
+        on('startOfEngagement', {
+          may: true,
+          cost: { energy: 2 },
+          use: (game, me) => gain(game, me.ship, 'ion', 1, 'C1-ABILITY-1'),
+        }),
+      ],
+    },
+  }
+  const holding = (energy: number) =>
+    arrangeHuge(new Table({ seats: [[[gr75, 500, 300, 0, [KEY]]], [far]], cards }), 0, { energy }).skipTo(
+      'combat',
+    )
+  expect(isOffered(holding(1))).toBe(false)
+  const at = holding(3).answer('useAbility', 'use')
+  at.has(0, { tokens: { ion: 1 } }).ends('setDials')
+  expect(at.ship(0).huge!.energy).toBe(1)
 })

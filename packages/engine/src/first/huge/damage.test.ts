@@ -237,6 +237,13 @@ describe('crippled', () => {
     at.ends('setDials')
   })
 
+  test('[HS-CRIP-3] icons that a title adds are there on the crippled side too', () => {
+    const upgrades = ['crew:gunner', 'crew:navigator', 'team:sensorteam', quad, 'title:tantiveiv']
+    const at = struck(battered(7, {}, upgrades), { hits: 1 }, ['fore'])
+    expect(at.ship(0).discarded).toEqual([quad])
+    at.ends('setDials')
+  })
+
   test('[HS-CRIP-3] torpedoes and missiles that a card keeps from being discarded stay', () => {
     const ordnance = ['torpedo:protontorpedoes', 'missile:concussionmissiles']
     const cards: first.Cards = {
