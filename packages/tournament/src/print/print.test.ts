@@ -191,6 +191,27 @@ test('standings have the tie-breakers of the format and how each tie was broken'
 describe('the bracket', () => {
   const texts = (page: string) => [...page.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
+  /** For each drawing of a page how high it is, and how far down the places of each of its rounds stand. */
+  const drawings = (page: string) =>
+    [...page.matchAll(/viewBox="0 0 [\d.]+ ([\d.]+)".*?<\/svg>/gs)].map(([svg, height]) => {
+      const columns = new Map<number, number[]>()
+      for (const [, x, y] of svg.matchAll(/M([\d.]+) ([\d.]+)H/g))
+        columns.set(Number(x), [...(columns.get(Number(x)) ?? []), Number(y)])
+      const rounds = [...columns].sort(([a], [b]) => a - b).map(([, places]) => places)
+      return { height: Number(height), rounds }
+    })
+
+  test('each place stands halfway between the two that lead to it, and all are on the sheet', () => {
+    const { height, rounds } = drawings(bracketPage(state))[0]!
+    expect(rounds.map(({ length }) => length)).toEqual([4, 2, 1])
+    for (const [at, places] of rounds.slice(1).entries())
+      expect(places).toEqual(places.map((_, i) => (rounds[at]![2 * i]! + rounds[at]![2 * i + 1]!) / 2))
+    const [first = 0, second = 0] = rounds[0]!
+    // Below the headings, and half a row above the lower edge.
+    expect(first).toBeGreaterThan(30 + 6)
+    expect(rounds[0]!.at(-1)! - 6 + (second - first) / 2).toBe(height)
+  })
+
   test('has every seed at its place, scores, and the finalists', () => {
     const seen = texts(bracketPage(state))
     const names = state.bracket!.slots.map(
@@ -255,6 +276,11 @@ describe('the bracket', () => {
     }
     const page = bracketPage(big)
     expect(page.match(/<section>/g)).toHaveLength(5)
+    const section = [16, 8, 4, 2, 1]
+    expect(drawings(page).map(({ rounds }) => rounds.map(({ length }) => length))).toEqual([
+      ...[section, section, section, section],
+      [4, 2, 1],
+    ])
     expect(new Set(texts(page).filter((text) => text!.startsWith('Player')))).toHaveLength(64)
   })
 
