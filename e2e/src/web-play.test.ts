@@ -89,7 +89,18 @@ test('after a game: what decided it, and the same again with sides exchanged', a
   await page.getByLabel('Menu').click()
   await page.getByRole('button', { name: 'Concede' }).click()
   await page.locator('.menu-sure').getByRole('button', { name: 'Concede' }).click()
-  await page.getByText('What decided it:').waitFor()
+  await page.getByText(/What decided it: .* conceded\./).waitFor()
+  // Nothing of the card lies over anything else of it.
+  const parts = (await page.evaluate(
+    "[...document.querySelectorAll('.end > *')].map((one) => one.getBoundingClientRect()).map(({ top, height }) => [top, height])",
+  )) as [number, number][]
+  for (const [i, [top, height]] of parts.entries())
+    expect(parts[i + 1]?.[0] ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(top + height)
+  expect(
+    await page.evaluate(
+      "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.end .score-sheet'))",
+    ),
+  ).toBe(0)
   await one.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByText('The result is on the clipboard.').waitFor()

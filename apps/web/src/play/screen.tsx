@@ -76,6 +76,8 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
   useFollow(store, view, decision, decision?.subject ?? deciding.dialing, attack)
   const past = !shot.live || looking || replaying
+  // While a ghost shows its arcs those of its ship would only be in the way.
+  const aims = decision?.ask === 'chooseAttack' || (dials !== undefined && !deciding.flight)
   const ships = view.state.ships.length
   const marked = pointed ? shipOf(pointed, ships) : undefined
 
@@ -206,7 +208,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
             names={names}
             tags={tags}
             keen={keen}
-            look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
+            look={hovered ?? selected ?? (aims ? active : undefined)}
             marks={(ship) => ({
               active: ship === active,
               choosable: deciding.byShip.has(ship),
