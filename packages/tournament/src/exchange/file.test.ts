@@ -24,6 +24,13 @@ const text = eventText(whole)
 const json = () => JSON.parse(text)
 
 describe('the file of an event', () => {
+  test('takes brackets after a quotation mark in a name for a part of it', () => {
+    const file = json()
+    const name = `"${'['.repeat(40)}`
+    file.acts[0].name = name
+    expect(readEvent(JSON.stringify(file)).state.name).toBe(name)
+  })
+
   test('brings the same event back, and is written the same again', () => {
     const back = readEvent(text)
     expect(back).toEqual(whole)
