@@ -60,6 +60,6 @@ export const mayAdd = (role: Role, log: readonly { readonly do: RequestKind }[],
     ? Array.isArray(act.acts) &&
       act.acts.every((number) => {
         const undone = log[number - 1]
-        return undone !== undefined && undone.do !== 'undo' && mayAct(role, undone)
+        return undone !== undefined && mayAct(role, undone)
       })
     : mayAct(role, act)
