@@ -1,7 +1,3 @@
-// npm run cards: which cards do what they say, which do nothing yet, and which matter in squad building alone.
-//   --json     the same as data
-//   --silent   the names of those that do nothing yet
-//   --write    lists the files that have cards, and takes those carried out now off the list of silent ones; it never adds any
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +5,18 @@ import { parseArgs } from 'node:util'
 import type { Covered } from '@flotilla/cards'
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type EditionName, writeLists } from './card-lists.ts'
+import { used } from './usage.ts'
+
+const help = `usage: npm run cards [-- --json | --silent | --write]
+
+Counts, by slot and faction, the cards that do what they say, those that do nothing yet, and those that matter in squad
+building alone.
+
+  --json    the same as data
+  --silent  the names of those that do nothing yet
+  --write   lists the files that have cards, and takes those carried out now off the list of silent ones; it adds none
+  --help    show this help
+`
 
 const list = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/cards/silent.json')
 
@@ -53,4 +61,4 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-process.exitCode = await main(process.argv.slice(2))
+await used(help, main)

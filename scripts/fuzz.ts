@@ -1,84 +1,96 @@
-// npm run fuzz -- --minutes N [--from SEED] [--cards [--seen FILE]]: random games by random players until the time is up or one goes wrong.
-// With --cards the squads are drawn from all cards, those that have done nothing so far first, and in the end those that
-// never did are named: with the reason that is written for it (packages/bots/src/unseen.ts), or as ones without. --games N
-// ends after so many games. --seen FILE keeps what was seen for later runs, and shares it with others that go on beside.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, unseen, watching } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import type { AnyLibrary } from '@flotilla/engine'
+import { Misuse, used } from './usage.ts'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string' },
-    games: { type: 'string' },
-    from: { type: 'string', default: '1' },
-    cards: { type: 'boolean', default: false },
-    seen: { type: 'string' },
-  },
-})
-const most = values.games === undefined ? Number.POSITIVE_INFINITY : Number(values.games)
-const minutes = Number(values.minutes ?? (values.games === undefined ? 1 : Number.POSITIVE_INFINITY))
-const from = Number(values.from)
-if (!(minutes > 0) || !(most > 0) || !Number.isInteger(from)) {
-  console.error(
-    'Usage: npm run fuzz -- --minutes N [--games N] [--from SEED] [--cards [--seen FILE]]; N above 0, SEED a whole number.',
-  )
-  process.exit(2)
-}
+const help = `usage: npm run fuzz [-- --minutes N] [--games N] [--from SEED] [--cards [--seen FILE]]
 
-const libraries: AnyLibrary[] = [await loadLibrary(), await loadFirstLibrary()]
-const watched = libraries.map((library) => watching(library))
-const pool = values.cards ? [] : await legalSquads(30)
-const tables = values.cards ? [] : await scenarioTables()
-const end = Date.now() + minutes * 60_000
-const play = (seed: number): Fuzzed => {
-  const edition = seed % libraries.length
-  return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
-}
+Random players play random games, the editions in turn, until the time is up or one goes wrong; its replay is then
+written to a file.
 
-/** Reads what others have seen, and writes it together with what was seen here. */
-function share(file: string): void {
-  const known: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  for (const { library, know } of watched) know(known[library.catalogue.edition] ?? [])
-  const all = watched.map(({ library, seen }) => [
-    library.catalogue.edition,
-    [...seen].flatMap(([id, { used }]) => (used > 0 ? [id] : [])),
-  ])
-  // Others may read it at any moment.
-  writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(Object.fromEntries(all))}\n`)
-  renameSync(`${file}.${process.pid}`, file)
-}
+  --minutes N  how long (1, or without end where --games is given)
+  --games N    how many at most
+  --from SEED  the first seed (1)
+  --cards      squads drawn from all cards, those that have done nothing so far first; in the end those that never did
+               are named: with the reason written in packages/bots/src/unseen.ts, or as ones without
+  --seen FILE  keeps what was seen for later runs, and shares it with others that go on beside
+  --help       show this help
+`
 
-let games = 0
-let decisions = 0
-if (values.seen) share(values.seen)
-for (let seed = from; Date.now() < end && games < most; seed++) {
-  const { fault, decisions: made } = play(seed)
-  games += 1
-  decisions += made
-  if (values.seen && (games % 10 === 0 || games === most)) share(values.seen)
-  if (games % 100 === 0) console.error(`${games} games, ${decisions} decisions`)
-  if (fault) {
-    const file = `fuzz-${seed}.json`
-    writeFileSync(file, `${JSON.stringify(fault.replay)}\n`)
-    console.error(`seed ${seed}: ${fault.message}\nIts replay is in ${file}.`)
-    process.exit(1)
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      minutes: { type: 'string' },
+      games: { type: 'string' },
+      from: { type: 'string', default: '1' },
+      cards: { type: 'boolean', default: false },
+      seen: { type: 'string' },
+    },
+  })
+  const most = values.games === undefined ? Number.POSITIVE_INFINITY : Number(values.games)
+  const minutes = Number(values.minutes ?? (values.games === undefined ? 1 : Number.POSITIVE_INFINITY))
+  const from = Number(values.from)
+  if (!(minutes > 0) || !(most > 0)) throw new Misuse('--minutes and --games take a number above 0.')
+  if (!Number.isInteger(from)) throw new Misuse(`--from takes a whole number, not "${values.from}".`)
+  const libraries: AnyLibrary[] = [await loadLibrary(), await loadFirstLibrary()]
+  const watched = libraries.map((library) => watching(library))
+  const pool = values.cards ? [] : await legalSquads(30)
+  const tables = values.cards ? [] : await scenarioTables()
+  const end = Date.now() + minutes * 60_000
+  const play = (seed: number): Fuzzed => {
+    const edition = seed % libraries.length
+    return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
   }
-}
-if (values.cards)
-  for (const { library, seen } of watched) {
-    const { edition } = library.catalogue
-    const never = [...seen].filter(([, { used }]) => used === 0)
-    const reasonOf = ([id]: readonly [string, unknown]) =>
-      unseen[edition][id] ?? 'Never seen, no reason written.'
-    console.log(`${edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`)
-    for (const reason of new Set(never.map(reasonOf))) {
-      const cards = never.filter((one) => reasonOf(one) === reason)
-      const told = cards.map(([id, { offered }]) => id + (offered > 0 ? ` (offered ${offered} times)` : ''))
-      console.log(`  ${cards.length}: ${reason}\n    ${told.join(', ')}`)
+
+  /** Reads what others have seen, and writes it together with what was seen here. */
+  function share(file: string): void {
+    const known: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    for (const { library, know } of watched) know(known[library.catalogue.edition] ?? [])
+    const all = watched.map(({ library, seen }) => [
+      library.catalogue.edition,
+      [...seen].flatMap(([id, { used }]) => (used > 0 ? [id] : [])),
+    ])
+    // Others may read it at any moment.
+    writeFileSync(`${file}.${process.pid}`, `${JSON.stringify(Object.fromEntries(all))}\n`)
+    renameSync(`${file}.${process.pid}`, file)
+  }
+
+  let games = 0
+  let decisions = 0
+  if (values.seen) share(values.seen)
+  for (let seed = from; Date.now() < end && games < most; seed++) {
+    const { fault, decisions: made } = play(seed)
+    games += 1
+    decisions += made
+    if (values.seen && (games % 10 === 0 || games === most)) share(values.seen)
+    if (games % 100 === 0) console.error(`${games} games, ${decisions} decisions`)
+    if (fault) {
+      const file = `fuzz-${seed}.json`
+      writeFileSync(file, `${JSON.stringify(fault.replay)}\n`)
+      console.error(`seed ${seed}: ${fault.message}\nIts replay is in ${file}.`)
+      return 1
     }
-    const known = Object.keys(unseen[edition]).filter((id) => (seen.get(id)?.used ?? 0) > 0)
-    if (known.length > 0) console.log(`  seen though a reason is written: ${known.join(', ')}`)
   }
-console.log(`${games} games, ${decisions} decisions, nothing wrong (seeds ${from} to ${from + games - 1})`)
+  if (values.cards)
+    for (const { library, seen } of watched) {
+      const { edition } = library.catalogue
+      const never = [...seen].filter(([, { used }]) => used === 0)
+      const reasonOf = ([id]: readonly [string, unknown]) =>
+        unseen[edition][id] ?? 'Never seen, no reason written.'
+      console.log(`${edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`)
+      for (const reason of new Set(never.map(reasonOf))) {
+        const cards = never.filter((one) => reasonOf(one) === reason)
+        const told = cards.map(([id, { offered }]) => id + (offered > 0 ? ` (offered ${offered} times)` : ''))
+        console.log(`  ${cards.length}: ${reason}\n    ${told.join(', ')}`)
+      }
+      const known = Object.keys(unseen[edition]).filter((id) => (seen.get(id)?.used ?? 0) > 0)
+      if (known.length > 0) console.log(`  seen though a reason is written: ${known.join(', ')}`)
+    }
+  console.log(`${games} games, ${decisions} decisions, nothing wrong (seeds ${from} to ${from + games - 1})`)
+  return 0
+}
+
+await used(help, main)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { equivalents } from './mutants/equivalent.ts'
 import { hunt, type Report, type Room } from './mutants/hunt.ts'
+import { Misuse, used } from './usage.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -38,8 +39,6 @@ write nowhere else. Faults that make no difference are named, with the reason, i
   --json       print the report as JSON
   --help       show this help
 `
-
-class Misuse extends Error {}
 
 function number(text: string, option: string): number {
   const value = Number(text)
@@ -95,13 +94,8 @@ async function main(args: string[]): Promise<number> {
       near: { type: 'string' },
       jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
-    console.log(help)
-    return 0
-  }
   const { at, tests } = values
   const home = (place: string): string => {
     const found = Object.keys(rooms).find((room) => place.startsWith(`${rooms[room]!.folder}/`))
@@ -131,11 +125,4 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-    const misused = error instanceof Misuse || (error instanceof TypeError && 'code' in error)
-    if (!misused) throw error
-    console.error(`${(error as Error).message}\n\n${help}`)
-    return 2
-  })
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await used(help, main)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Area, documents, isRuleId, isTestable, type RuleId, rules } from '@flotilla/rulebook'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { used } from './usage.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -159,18 +160,7 @@ const testFiles = (folder: string): string[] =>
   })
 
 function main(args: string[]): number {
-  let json = false
-  try {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
-    if (values.help) {
-      process.stdout.write(help)
-      return 0
-    }
-    json = values.json === true
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${help}`)
-    return 2
-  }
+  const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values
   const found = ['packages', 'apps', 'bench', 'e2e', 'scripts']
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
@@ -181,5 +171,4 @@ function main(args: string[]): number {
   return result.unknown.length === 0 ? 0 : 1
 }
 
-// Not `process.exit`: it would cut off a long answer that is still being written to a pipe.
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.slice(2))
+if (process.argv[1] === fileURLToPath(import.meta.url)) await used(help, main)

@@ -411,4 +411,9 @@ async function main(): Promise<number> {
   return 0
 }
 
-process.exitCode = await main()
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+    throw error
+  console.error(`${error.message}\n\n${usage}`)
+  return 2
+})
