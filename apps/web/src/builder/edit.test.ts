@@ -104,7 +104,7 @@ function anyEdit(by: Regulations, draft: Draft, chance: () => number): Edit {
     remedy && { do: 'remedy', remedy },
     remedy && { do: 'remedy', remedy },
     // Now and then somebody else's: the faction that is flown, or a ship in a squad of others.
-    chance() < 0.1 ? { do: 'setFaction', faction: one(by.format.factions.anyOf)! } : undefined,
+    chance() < 0.1 ? { do: 'setFaction', faction: one(by.format.factions.anyOf)!, squad: at } : undefined,
     chance() < 0.1 && foreign
       ? { do: 'addBuild', squad: at, parts: partsFor(whole, foreign, []) }
       : undefined,
@@ -244,4 +244,12 @@ describe('a step', () => {
     const alone = after(team, { do: 'setFormat', format: 'epic-variant-2018' })
     expect([alone.squads.length, alone.captain]).toEqual([1, undefined])
   })
+})
+
+test('partners fly different factions, unless the format asks a team for one', () => {
+  const factions = (format: Draft['format'], ...edits: Edit[]) =>
+    after(newDraft('t', format, 'rebelalliance', 'Team'), ...edits).squads.map(({ faction }) => faction)
+  const second = { do: 'setFaction', faction: 'galacticempire', squad: 1 } as const
+  expect(factions('epic-battles', { do: 'addSquad' }, second)).toEqual(['rebelalliance', 'galacticempire'])
+  expect(factions('epic-variant-team-2018', second)).toEqual(['galacticempire', 'galacticempire'])
 })

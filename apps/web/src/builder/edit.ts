@@ -62,7 +62,7 @@ export type Edit =
   | { readonly do: 'goBack'; readonly to: Draft }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'setFormat'; readonly format: FormatId }
-  | { readonly do: 'setFaction'; readonly faction: Faction }
+  | { readonly do: 'setFaction'; readonly faction: Faction; readonly squad: number }
   | { readonly do: 'setFree'; readonly free: boolean }
   | { readonly do: 'setLimit'; readonly limit: SquadronLimit | undefined }
   | { readonly do: 'setPointsList'; readonly list: PointsList }
@@ -194,7 +194,7 @@ function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boole
   }
 }
 
-const every = (squads: Squads, change: (squad: Squad) => Squad): Squads =>
+const every = (squads: Squads, change: (squad: Squad, at: number) => Squad): Squads =>
   squads.map(change) as [Squad, ...Squad[]]
 
 /** The squad or team of a remedy, back in its draft: what was judged is mended. */
@@ -240,8 +240,14 @@ function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
       const keeps = limit && formats[edit.format].scenarioLimit ? { limit } : {}
       return manned({ ...rest, ...keeps, format: edit.format })
     }
-    case 'setFaction':
-      return { ...draft, squads: every(draft.squads, (squad) => ({ ...squad, faction: edit.faction })) }
+    case 'setFaction': {
+      // Where a format does not ask a team for one faction, partners fly different ones.
+      const { teamFaction } = formats[draft.format]
+      const squads = every(draft.squads, (squad, i) =>
+        teamFaction || i === edit.squad ? { ...squad, faction: edit.faction } : squad,
+      )
+      return { ...draft, squads }
+    }
     case 'setFree':
       return { ...draft, free: edit.free }
     case 'setLimit': {

@@ -62,7 +62,7 @@ export function LimitField({
 
 /** By what the squad is built. */
 export function SettingsBar({ bench }: { bench: Bench }) {
-  const { draft, squad, by, act } = bench
+  const { draft, squad, at, by, act } = bench
   const { format } = by
   return (
     <details className="sq-settings">
@@ -92,7 +92,7 @@ export function SettingsBar({ bench }: { bench: Bench }) {
           <span>Faction</span>
           <select
             value={squad.faction}
-            onChange={(event) => act({ do: 'setFaction', faction: event.target.value as Faction })}
+            onChange={(event) => act({ do: 'setFaction', faction: event.target.value as Faction, squad: at })}
           >
             {[...new Set([squad.faction, ...format.factions.anyOf])].map((faction) => (
               <option key={faction} value={faction}>

@@ -25,7 +25,7 @@ test('steps within the faction are taken at once, by its book alone', async () =
 test('another faction is taken once its cards are there; what is done meanwhile waits its turn', async () => {
   const steps = await begin()
   const { book } = steps.now()
-  const there = steps.act({ do: 'setFaction', faction: 'separatistalliance' })
+  const there = steps.act({ do: 'setFaction', faction: 'separatistalliance', squad: 0 })
   const added = steps.act({ do: 'addShip', squad: 0, pilot: 'dfs081' })
   const renamed = steps.act({ do: 'rename', name: 'Droids' })
   // Nothing has changed, and nothing is half there.
