@@ -478,9 +478,29 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
 /** Whether some ability may be used at a moment. */
 export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
 
-/** Whether a card may have something to do in a window of a ship, its own or one that speaks of others, looked at without asking it. */
+/**
+ * Whether a card may have something to do in a window of a ship, looked at without asking it: its own, or one elsewhere
+ * that speaks of such ships where it stands.
+ */
 export const waitsFor = (game: Game, one: Ship, window: Window): boolean =>
-  listen.on(game, one, window).length > 0 || listen.everywhere(game, window).length > 0
+  listen.on(game, one, window).length > 0 ||
+  listen
+    .everywhere(game, window)
+    .some(({ me, rules }) =>
+      rules.triggers?.some((trigger) => trigger.at === window && reaches(game, trigger, me, one.id)),
+    )
+
+/** Whether an ability speaks of a ship as it stands, whatever else it asks for. */
+const reaches = (game: Game, { of, range, arc }: Trigger, me: Me, id: number): boolean =>
+  of !== undefined &&
+  applies(
+    game.rules.eyes,
+    game,
+    me,
+    { of, ...(range ? { range } : {}), ...(arc ? { arc } : {}) },
+    { ship: id },
+    '',
+  )
 
 const name = ({ card, ship: id, index, at }: Queued): string =>
   [id, card, index, ...(at === undefined ? [] : [at])].join(':')

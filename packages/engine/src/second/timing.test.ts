@@ -193,16 +193,28 @@ describe('engagement and end', () => {
   })
 
   test('[C2-ENGAGE-1] [C2-ENGAGE-4] a ship that can attack nobody engages too, and cards of others hear of it', () => {
-    const engagements = (at: 'beforeEngage' | 'afterEngage', of: 'enemy' | 'friend') => {
+    let asked = false
+    const engagements = (
+      at: 'beforeEngage' | 'afterEngage',
+      of: 'enemy' | 'friend',
+      where: Pick<Trigger, 'range' | 'arc'> = {},
+    ) => {
       const table = new Table({
         seats: [[[xwing, 300, 100, 0, ['crackshot']]], [far, [tie, 1500, 600, 180]]],
-        cards: { crackshot: says(at, { of }) },
+        cards: { crackshot: says(at, { of, ...where }) },
       }).skipTo('engagement')
+      asked = table.game.pending[0]?.ask === 'chooseEngagement'
       if (table.game.pending[0]?.ask === 'chooseEngagement') table.answer('chooseEngagement', 'ship:2')
       table.ends('setDials')
       return resolved(table).length
     }
     expect(engagements('beforeEngage', 'enemy')).toBe(2)
+    expect(asked).toBe(true)
+    // Where it speaks of none of them, nobody is asked in which order they do nothing.
+    expect(engagements('beforeEngage', 'enemy', { range: [0, 1] })).toBe(0)
+    expect(asked).toBe(false)
+    expect(engagements('beforeEngage', 'enemy', { arc: 'rear' })).toBe(0)
+    expect(asked).toBe(false)
     expect(engagements('afterEngage', 'enemy')).toBe(2)
     expect(engagements('beforeEngage', 'friend')).toBe(0)
   })
