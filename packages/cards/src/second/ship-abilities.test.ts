@@ -523,6 +523,9 @@ describe('a ship docked with a VCX-100', () => {
   test('tailgun: a rear weapon of the value of the docked ship’s', () => {
     const rear = (at: Table) => ready(at)
     expect(rear(carrying('sabinewren', { enemy: [600, 260] })).options('chooseAttack')).toContain('1:rear:3')
+    // What the docked ship has for its own rear arc is no gun of the carrier.
+    const two = rear(carrying('ap5', { enemy: [600, 260] })).options('chooseAttack')
+    expect(two.filter((id) => id.includes('rear'))).toEqual(['1:rear:3'])
     const alone = table({ seats: [[[ghost, 600, 450, 0, ['ghost']]], [[xwing, 600, 260]]] })
     alone.arrange(1, { engaged: true }).skipTo('engagement')
     expect(alone.game.pending.some(({ ask }) => ask === 'chooseAttack')).toBe(false)

@@ -239,6 +239,10 @@ test('youngster: other TIE fighters at Range 1–3 perform the action of his tal
   expect(flown(tie, undefined, ['ept:outmaneuver']).options('chooseAction')).toEqual(
     flown(tie, 'blacksquadronpilot', []).options('chooseAction'),
   )
+  // A card of another friend is no talent of his.
+  const third: Standing = ['blacksquadronpilot', 560, 700, 0, [expose]]
+  const beside = sides([tie, [name('youngster'), 500, 700], third], [[red, 500, 640, 180]], blanks(12))
+  expect(offered(fly(beside, '2FG').upTo('chooseAction', 0))).toBe(false)
   const enemy = fly(sides([tie], [[name('youngster'), 500, 560, 0, [expose]]]), '2FG').upTo('chooseAction', 0)
   expect(offered(enemy)).toBe(false)
 })

@@ -53,6 +53,8 @@ test('Resupply Craft: a lock is a red token, too; neither further away, nor an e
   }
   acting(700).answer('useAbility', 'remove:lock:2').has(2, { locks: [] })
   expect(acting(780).cardsHeard()).toEqual([])
+  // At range 0 it is near enough.
+  acting(660).answer('useAbility', 'remove:lock:2').has(2, { locks: [] })
   expect(acting(700, 0).cardsHeard()).toEqual([])
   const enemy = moving(gr75, [], [], { enemies: [[xwing, 700, 200, 0]] }).arrange(0, { activated: true })
   enemy.arrange(1, { activated: false, tokens: { strain: 1 } }).dials('1FB', '3FW')

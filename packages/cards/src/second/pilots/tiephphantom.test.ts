@@ -16,4 +16,7 @@ test('echo: decloaks by banks', () => {
   expect(ways.every((id) => /:bank:(left|right)/.test(id))).toBe(true)
   at.answer('systemPhase', 'decloak:left:bank:right:middle')
   expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
+  // It rolls as others do.
+  const rolls = offers(at.upTo('chooseAction', 0), 'chooseAction').filter((id) => id.startsWith('barrelRoll'))
+  expect(rolls).toContain('barrelRoll:left:middle')
 })
