@@ -322,6 +322,15 @@ const listen = listening<Game, Ship, Me, CardRules>({
 export const cardsWith = <P extends keyof CardRules>(game: Game, id: number, part: P): readonly Having<P>[] =>
   listen.on(game, ship(game, id), part) as readonly Having<P>[]
 
+/** The ways in which a ship may do something, as its cards have them. */
+export const asCardsHave = (
+  game: Game,
+  id: number,
+  offer: Offer,
+  ways: readonly Option[],
+): readonly Option[] =>
+  cardsWith(game, id, 'ways').reduce((now, { me, rules }) => rules.ways(game, me, offer, now), ways)
+
 /** The cards of all ships on the table that have a part. */
 export const cardsEverywhere = <P extends keyof CardRules>(game: Game, part: P): readonly Having<P>[] =>
   listen.everywhere(game, part) as readonly Having<P>[]

@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
+import { asCardsHave, cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
 import { canSpend } from '../spending.ts'
@@ -149,10 +149,7 @@ const isHeldBack = (game: Game, frame: ActionFrame, one: Ship, action: string): 
 
 /** Every way to perform an action that is offered. */
 function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
-  const all = cardsWith(game, one.id, 'ways').reduce<readonly Option[]>(
-    (now, { me, rules }) => rules.ways(game, me, offer, now),
-    actionRule(game, offer.action)?.ways(game, one) ?? [],
-  )
+  const all = asCardsHave(game, one.id, offer, actionRule(game, offer.action)?.ways(game, one) ?? [])
   return game.rules.register.all.has('cannot.way')
     ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id }))
     : all

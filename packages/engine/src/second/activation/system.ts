@@ -9,11 +9,19 @@ import {
 import { chosen, detail, type Option, type Telling } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { theOne } from '../../kernel/known.ts'
-import { type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.ts'
+import { asCardsHave, type Carried, cardsOn, cardsWith, forbidden, partOf } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
-import { type DeployFrame, deployWays, dock, dockWays, hasBerth, openBerths } from '../docking/dock.ts'
+import {
+  type Berths,
+  type DeployFrame,
+  deployWays,
+  dock,
+  dockWays,
+  hasBerth,
+  openBerths,
+} from '../docking/dock.ts'
 import { later } from '../later.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
@@ -25,7 +33,7 @@ interface PhaseFrame extends Frame {
 }
 
 /** Whether a ship may have something to do, looked at without measuring. */
-const concerned = (game: Game, one: Ship, berths: ReturnType<typeof openBerths>): boolean =>
+const concerned = (game: Game, one: Ship, berths: readonly Berths[]): boolean =>
   count(one, 'cloak') > 0 ||
   one.docked !== null ||
   cardsWith(game, one.id, 'device').length > 0 ||
@@ -126,10 +134,7 @@ export function decloakWays(game: Game, id: number): readonly Option[] {
   const { base } = facts(game, id)
   if (base === 'huge') return []
   const plain = decloaksBy(game, id, [['', rollTemplate('second', base, 'decloak')]])
-  return cardsWith(game, id, 'ways').reduce<readonly Option[]>(
-    (now, { me, rules }) => rules.ways(game, me, { action: 'decloak', colour: 'white' }, now),
-    plain,
-  )
+  return asCardsHave(game, id, { action: 'decloak', colour: 'white' }, plain)
 }
 
 /** Has a ship decloak in one of those ways. */

@@ -71,7 +71,7 @@ export function openBerths(game: Game): Berths[] {
   })
 }
 
-interface Berths {
+export interface Berths {
   readonly carrier: number
   readonly seat: Seat
   readonly cargo: readonly Cargo[]
