@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyLibrary,
   type AnySetup,
+  type AnyView,
   abilityId,
   clone,
   FIRST_DEVICE,
@@ -26,6 +27,7 @@ import {
 } from '@flotilla/engine'
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
 import type { Equipped, Squad, SquadShip } from '@flotilla/squads'
+import type { Bot } from './bot.ts'
 import { cadet } from './cadet.ts'
 import { curious } from './curious.ts'
 import { drawing, inWing, packOf } from './drawing.ts'
@@ -318,7 +320,7 @@ export function fuzzCards(seed: number, watched: Watching<AnyLibrary>): Fuzzed {
 }
 
 /** A table on which everybody is near everybody: in the middle of it, or set up on a small one. */
-function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlySet<string>): AnySetup {
+export function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlySet<string>): AnySetup {
   const draw = drawing(packOf(library), chance, wanted)
   const seats = chance.pick([2, 2, 2, 3, 4])
   const firsts = isFirst(library)
@@ -344,6 +346,12 @@ function tableFull(library: AnyLibrary, chance: Random, wanted: ReadonlySet<stri
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
   return chance.below(3) === 0 ? setup : melee({ ...setup, area: 'epic' }, chance, isHuge)
 }
+
+/** Players who try cards out: two seats of three are out for new ones. */
+export const triers = (seed: number, game: AnyGame, isNew: (card: string) => boolean): Bot<AnyView>[] =>
+  game.rules.names.map((_, seat) =>
+    (seed + seat) % 3 > 0 ? curious(seed + seat, game, isNew) : cadet(seed + seat),
+  )
 
 /** Every other game is a scenario, one after another, where there are some. */
 function tableFor(seed: number, library: Library, chance: Random, tables: readonly Setup[]): Setup {
@@ -375,11 +383,8 @@ function play<G extends AnyGame>(
   let tape = recording(game)
   const seats = game.rules.names.length
   const follow = follower(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
-  // With cards to look at two seats of three are out for them.
   const isNew = (card: string) => watched?.seen.get(card)?.used === 0
-  const bots = game.rules.names.map((_, seat) =>
-    watched && (seed + seat) % 3 > 0 ? curious(seed + seat, game, isNew) : cadet(seed + seat),
-  )
+  const bots = watched ? triers(seed, game, isNew) : game.rules.names.map((_, seat) => cadet(seed + seat))
   const wrong = (message: string): Fuzzed => ({
     decisions: tape.choices.length,
     rounds: game.state.round,

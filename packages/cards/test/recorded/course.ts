@@ -1,0 +1,68 @@
+import { type AnyGame, type Choice, type GameEvent, isPlacing, type Played, play } from '@flotilla/engine'
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** FNV-1a: quick, and once it differs it stays so while the same is heard. */
+function stirred(hash: number, text: string): number {
+  let now = hash
+  for (let i = 0; i < text.length; i++) now = Math.imul(now ^ text.charCodeAt(i), 0x01000193)
+  return now
+}
+
+const BEGIN = 0x811c9dc5 | 0
+
+/** Everything that is offered, whoever takes it. Not in words: they may change, and the rules are the same. */
+const offers = ({ pending }: AnyGame): string =>
+  pending
+    .map((decision) => {
+      const { ask, seat, subject } = decision
+      if (isPlacing(decision)) return `${ask} ${seat} ${subject} ${JSON.stringify(decision.limits)}`
+      const { options, rare = [], barred = [], cost } = decision
+      const [may, can, not] = [options, rare, barred].map((list) => list.map(({ id }) => id).join())
+      return `${ask} ${seat} ${subject} ${may} or ${can} not ${not} for ${JSON.stringify(cost)}`
+    })
+    .join('\n')
+
+/** The course of a game: all that is told, all that is offered, and what becomes of the state. */
+export class Course {
+  checks = ''
+  readonly states: string[] = []
+  readonly game: AnyGame
+  /** What the last choice has set off. */
+  events: readonly GameEvent[]
+  #heard = BEGIN
+
+  constructor(game: AnyGame) {
+    this.game = game
+    this.events = game.events
+    this.#hear()
+    if (game.state.round > 0) this.#look()
+  }
+
+  get isOver(): boolean {
+    return this.game.frames.length === 0
+  }
+
+  play(seat: number, choice: Choice): Played {
+    const before = this.game.state.round
+    const played = play(this.game, seat, choice)
+    if (!played.ok) return played
+    this.events = played.events
+    this.#hear()
+    if (this.game.state.round !== before || this.isOver) this.#look()
+    return played
+  }
+
+  #hear(): void {
+    this.#heard = stirred(stirred(this.#heard, JSON.stringify(this.events)), offers(this.game))
+    // Every bit has its part in the sign.
+    const mixed = Math.imul(this.#heard ^ (this.#heard >>> 15), 0x2c1b3c6d)
+    this.checks += SIGNS[mixed >>> 26]!
+  }
+
+  #look(): void {
+    const { state, chance } = this.game
+    const seen = stirred(this.#heard, JSON.stringify([state, chance.at]))
+    this.states.push((seen >>> 0).toString(36))
+  }
+}

@@ -1,0 +1,12 @@
+export { Course } from './course.ts'
+export { type RecordedGame, setupOf, shortened, written } from './notation.ts'
+export {
+  type Edition,
+  fileOf,
+  playAgain,
+  playable,
+  type Result,
+  recordedGames,
+  seedOf,
+} from './playing.ts'
+export { summary } from './telling.ts'

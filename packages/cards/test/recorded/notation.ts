@@ -1,0 +1,183 @@
+import type { Faction } from '@flotilla/catalogue'
+import {
+  type AnyLibrary,
+  type AnySetup,
+  type Choice,
+  type Decision,
+  isPlacing,
+  loadScenario,
+  type Setup,
+} from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import type { ShipPart, Squad, SquadShip, SquadWing } from '@flotilla/squads'
+
+/** A game as it stands in a line of `first.jsonl` or `second.jsonl`. */
+export interface RecordedGame {
+  /** Of its dice and of its bots; no two games of an edition have the same. */
+  readonly seed: number
+  readonly setup: ShortSetup
+  /** What was chosen, with blanks between: see `written`. */
+  readonly choices: string
+  /** A sign for each decision of all that was told and offered so far, and one for the end. */
+  readonly checks: string
+  /** What became of the state, at the start of each round and at the end. */
+  readonly states: readonly string[]
+}
+
+type Numbers = readonly [x: number, y: number, heading: number]
+
+interface ShortSeat {
+  readonly team: number
+  readonly faction?: Faction
+  /** Each ship by its parts: pilot and upgrades with blanks between. */
+  readonly ships: readonly (readonly string[])[]
+  readonly wings?: readonly SquadWing[]
+  readonly obstacles: readonly string[]
+  readonly damageDeck?: string
+  readonly builds?: NonNullable<Setup['seats'][number]['builds']>
+}
+
+/** What is not said of a table here is as in every recorded game. */
+export interface ShortSetup extends Omit<Setup, 'seats' | 'scenario' | 'positions'> {
+  readonly obstaclesPerSide?: number
+  /** By its name, and the rounds it lasts. */
+  readonly scenario?: readonly [name: string, rounds: number]
+  readonly ships?: readonly Numbers[]
+  readonly rocks?: readonly (readonly [id: string, ...pose: Numbers])[]
+  readonly seats: readonly ShortSeat[]
+}
+
+const FACTION = 'rebelalliance'
+
+const numbers = ({ x, y, heading }: Pose): Numbers => [x, y, heading]
+const poseOf = ([x, y, heading]: Numbers): Pose => ({ x, y, heading })
+
+const inShort = ({ pilot, upgrades }: ShipPart, { edition }: Squad): string => {
+  const keys = upgrades.map(({ slot, id, side }) =>
+    edition === 'first' ? [slot, id, ...(side ? [side] : [])].join(':') : id,
+  )
+  return [pilot, ...keys].join(' ')
+}
+
+function partOf(text: string, { catalogue }: AnyLibrary): ShipPart {
+  const [pilot = '', ...keys] = text.split(' ')
+  const missing = (what: string) => new Error(`The catalogue has no ${what} any more. Draw the games anew.`)
+  const { ship } = catalogue.pilot(pilot) ?? {}
+  if (!ship) throw missing(pilot)
+  const upgrades = keys.map((key) => {
+    const known = catalogue.upgrade(key)
+    if (!known) throw missing(key)
+    const { slot, id } = known
+    return { slot, id, ...('side' in known && known.side ? { side: known.side } : {}) }
+  })
+  return { ship, pilot, upgrades }
+}
+
+const refOf = (place: number): string => `s${place + 1}`
+
+/** Ships are known by their places. */
+function wingsOf({ ships, wings }: Squad): SquadWing[] {
+  const known = (ref: string) => refOf(ships.findIndex((one) => one.ref === ref))
+  return wings.map(({ leader, wingmates, set }) => ({
+    leader: known(leader),
+    wingmates: wingmates.map(({ ship, position }) => ({ ship: known(ship), position })),
+    set,
+  }))
+}
+
+/** A setup in few words. */
+export function shortened(setup: AnySetup): ShortSetup {
+  const { seats, scenario, positions, ...rest }: Setup = setup
+  return {
+    ...rest,
+    ...(scenario ? { scenario: [scenario.id, scenario.end.rounds] as const } : {}),
+    ...(positions ? { ships: positions.ships.map(numbers) } : {}),
+    ...(positions?.obstacles
+      ? { rocks: positions.obstacles.map(({ id, pose }) => [id, ...numbers(pose)] as const) }
+      : {}),
+    seats: seats.map(({ team, squad, builds }) => ({
+      team,
+      ...(squad.faction === FACTION ? {} : { faction: squad.faction }),
+      ships: squad.ships.map(({ parts }) => parts.map((part) => inShort(part, squad))),
+      ...(squad.wings.length > 0 ? { wings: wingsOf(squad) } : {}),
+      obstacles: squad.obstacles,
+      ...(squad.damageDeck ? { damageDeck: squad.damageDeck } : {}),
+      ...(builds ? { builds } : {}),
+    })),
+  }
+}
+
+/** The setup that was meant. */
+export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<AnySetup> {
+  const { seats, scenario: named, ships, rocks, ...rest } = short
+  const scenario = named && (await loadScenario(named[0]))
+  if (named && !scenario) throw new Error(`There is no scenario ${named[0]} any more. Draw the games anew.`)
+  return {
+    ...rest,
+    ...(scenario ? { scenario: { ...scenario, end: { ...scenario.end, rounds: named![1] } } } : {}),
+    ...(ships
+      ? {
+          positions: {
+            ships: ships.map(poseOf),
+            ...(rocks ? { obstacles: rocks.map(([id, ...pose]) => ({ id, pose: poseOf(pose) })) } : {}),
+          },
+        }
+      : {}),
+    seats: seats.map(
+      ({ team, faction = FACTION, wings = [], obstacles, damageDeck, builds, ...one }, seat) => ({
+        name: `seat ${seat}`,
+        team,
+        squad: {
+          edition: library.catalogue.edition,
+          faction,
+          name: '',
+          ships: one.ships.map((parts, i) => ({
+            ref: refOf(i),
+            // One card or two, as they were written down.
+            parts: parts.map((part) => partOf(part, library)) as SquadShip['parts'],
+          })),
+          wings: [...wings],
+          obstacles: [...obstacles],
+          ...(damageDeck ? { damageDeck } : {}),
+        },
+        ...(builds ? { builds } : {}),
+      }),
+    ),
+  }
+}
+
+type Pending = readonly Decision[]
+
+/** Which decision is meant unless told. */
+const nextOf = (pending: Pending): number => pending.findIndex(({ settled }) => !settled)
+
+const choosable = (decision: Decision) =>
+  isPlacing(decision) ? [] : [...decision.options, ...(decision.rare ?? [])]
+
+/**
+ * A choice as it is written down: the place of an option among all that may be chosen, or the numbers of a pose; with the
+ * place of the decision before it where several are open and it is not the first.
+ */
+export function written(choice: Choice, pending: Pending): string {
+  const at = pending.findIndex(({ id }) => id === choice.decision)
+  const what =
+    'pose' in choice
+      ? numbers(choice.pose).join(',')
+      : choosable(pending[at]!).findIndex(({ id }) => id === choice.option)
+  return at === nextOf(pending) ? String(what) : `${at}:${what}`
+}
+
+/** The choice that was written down, and whose it is; undefined where there is nothing like it. */
+export function choiceOf(text: string, pending: Pending): { seat: number; choice: Choice } | undefined {
+  const [what, at] = text.split(':').reverse()
+  const decision = pending[at === undefined ? nextOf(pending) : Number(at)]
+  if (!decision) return
+  const { id, seat } = decision
+  const [x, y, heading] = what!.split(',').map(Number)
+  if (isPlacing(decision))
+    return heading === undefined
+      ? undefined
+      : { seat, choice: { decision: id, pose: { x: x!, y: y!, heading } } }
+  const option = heading === undefined ? choosable(decision)[x!] : undefined
+  return option && { seat, choice: { decision: id, option: option.id } }
+}

@@ -1,0 +1,46 @@
+import type { Difference, Result } from './playing.ts'
+
+/** So much is told of a long list. */
+const MOST = 8
+
+const some = (list: readonly string[]): string[] =>
+  list.length > MOST ? [...list.slice(0, MOST), `and ${list.length - MOST} more`] : [...list]
+
+export const whatToDo =
+  'If that is what you meant, `npm run record` writes them anew; look at which games changed. Otherwise something broke.'
+
+/** Where and how a game differs, for whoever has changed something. */
+export const inWords = ({ name, round, decision, what, chosen, told, offered }: Difference): string =>
+  [
+    `Game ${name}, round ${round}, decision ${decision}: ${what}`,
+    `  chosen last: ${chosen}`,
+    ...some(told).map((one) => `  told: ${one}`),
+    ...some(offered).map((one) => `  now ${one.length > 300 ? `${one.slice(0, 300)} …` : one}`),
+  ].join('\n')
+
+/** The cards that are in the games that differ rather than in those that agree, the most suspect first. */
+export function suspects(results: readonly Result[]): string[] {
+  const differing = results.filter(({ difference }) => difference)
+  const agreeing = results.filter(({ difference }) => !difference)
+  const have = (card: string, games: readonly Result[]) => games.filter(({ cards }) => cards.has(card)).length
+  const share = (card: string, games: readonly Result[]) => have(card, games) / Math.max(1, games.length)
+  return [...new Set(differing.flatMap(({ cards }) => [...cards]))]
+    .map((card) => ({ card, rank: share(card, differing) - share(card, agreeing) }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, 3)
+    .map(
+      ({ card }) =>
+        `${card} (in ${have(card, differing)} of ${differing.length} that differ, ${have(card, agreeing)} of ${agreeing.length} that agree)`,
+    )
+}
+
+/** What is to be said of games that were played again; undefined where all agree. */
+export function summary(results: readonly Result[]): string | undefined {
+  const names = results.flatMap(({ name, difference }) => (difference ? [name] : []))
+  if (names.length === 0) return
+  return [
+    `${names.length} of ${results.length} recorded games differ: ${names.join(', ')}`,
+    `Most suspect are ${suspects(results).join('; ')}.`,
+    whatToDo,
+  ].join('\n')
+}

@@ -1,0 +1,72 @@
+// npm run record: writes recorded games anew that go otherwise by now, or draws other games.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import {
+  type Edition,
+  fileOf,
+  playAgain,
+  playable,
+  type RecordedGame,
+  recordedGames,
+  summary,
+} from '@flotilla/cards/recorded'
+import type { AnyLibrary } from '@flotilla/engine'
+import { drawn } from './record/draw.ts'
+import { recorded } from './record/playing.ts'
+import { Misuse, used } from './usage.ts'
+
+const help = `usage: npm run record [-- --edition NAME] [--draw N]
+
+Plays the recorded games of packages/cards/test/recorded again and writes those anew that differ, by the same setup,
+dice and players; it says which they are and which cards they have in common. Those that agree stay as they are.
+
+  --edition NAME  only the games of this edition: first or second
+  --draw N        draws N other games for each edition, full of cards, and puts them in the place of those there are
+  --help          show this help
+`
+
+const editions: readonly Edition[] = ['first', 'second']
+
+const libraryOf = (edition: Edition): Promise<AnyLibrary> =>
+  edition === 'first' ? loadFirstLibrary() : loadLibrary()
+
+function write(edition: Edition, games: readonly RecordedGame[]): void {
+  const file = fileURLToPath(fileOf(edition))
+  writeFileSync(file, games.map((game) => `${JSON.stringify(game)}\n`).join(''))
+  console.log(`written: ${relative(process.cwd(), file)}`)
+}
+
+/** Those that differ are played anew. */
+async function again(edition: Edition): Promise<void> {
+  const library = await libraryOf(edition)
+  const games: RecordedGame[] = []
+  const results = []
+  for (const game of recordedGames(edition)) {
+    const one = await playable(game, library)
+    const result = playAgain(one, library)
+    results.push(result)
+    games.push(result.difference ? recorded(game.seed, game.setup, one.setup, library) : game)
+  }
+  const said = summary(results)
+  console.log(said ?? `${edition} edition: all ${games.length} recorded games go as they did`)
+  if (said) write(edition, games)
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { edition: { type: 'string' }, draw: { type: 'string' } } })
+  const wanted = editions.filter((one) => values.edition === undefined || values.edition === one)
+  if (wanted.length === 0) throw new Misuse(`--edition is first or second, not "${values.edition}".`)
+  const many = values.draw === undefined ? undefined : Number(values.draw)
+  if (many !== undefined && !(Number.isSafeInteger(many) && many > 0))
+    throw new Misuse(`--draw takes a whole number above 0, not "${values.draw}".`)
+  for (const edition of wanted) {
+    if (many === undefined) await again(edition)
+    else write(edition, await drawn(edition, await libraryOf(edition), many))
+  }
+  return 0
+}
+
+await used(help, main)

@@ -1,0 +1,84 @@
+import { random, scenarioTables, tableFull, watching } from '@flotilla/bots'
+import { type Edition, type RecordedGame, setupOf, shortened } from '@flotilla/cards/recorded'
+import type { AnyLibrary, AnySetup } from '@flotilla/engine'
+import { recorded } from './playing.ts'
+
+/** In so many games every card should do something. */
+const ENOUGH = 5
+/** So many games are played for each that is kept. */
+const CHOICE = 3
+
+interface Drawn {
+  readonly game: RecordedGame
+  /** The cards that did something in it. */
+  readonly used: readonly string[]
+}
+
+/** In how many games each card did something. */
+class Uses extends Map<string, number> {
+  of(card: string): number {
+    return this.get(card) ?? 0
+  }
+  add({ used }: Drawn): void {
+    for (const card of used) this.set(card, this.of(card) + 1)
+  }
+}
+
+/** Those games of many that together show as much as can be of every card: a card counts the less, the more have it. */
+function chosen(games: readonly Drawn[], many: number): Drawn[] {
+  const uses = new Uses()
+  const left = new Set(games)
+  const worth = ({ used }: Drawn) => used.reduce((sum, card) => sum + 1 / (1 + uses.of(card)) ** 2, 0)
+  const kept: Drawn[] = []
+  while (kept.length < many && left.size > 0) {
+    const [best] = [...left].map((one) => ({ one, worth: worth(one) })).sort((a, b) => b.worth - a.worth)
+    left.delete(best!.one)
+    uses.add(best!.one)
+    kept.push(best!.one)
+  }
+  return kept.sort((a, b) => a.game.seed - b.game.seed)
+}
+
+/** Games full of cards that have done little so far, and in the second edition one of every table of a scenario. */
+export async function drawn(edition: Edition, library: AnyLibrary, many: number): Promise<RecordedGame[]> {
+  const watched = watching(library)
+  const cards = [...watched.seen.keys()]
+  const play = async (seed: number, setup: AnySetup): Promise<Drawn | undefined> => {
+    const before = new Map([...watched.seen].map(([card, { used }]) => [card, used]))
+    const short = shortened(setup)
+    try {
+      const game = recorded(seed, short, await setupOf(short, library), library, watched)
+      return { game, used: cards.filter((card) => watched.seen.get(card)!.used > before.get(card)!) }
+    } catch (error) {
+      // A table may be too full for all that was drawn for it.
+      console.error(`seed ${seed} is left out: ${error instanceof Error ? error.message : error}`)
+      return
+    }
+  }
+  const uses = new Uses()
+  const games: Drawn[] = []
+  const scenarios: Drawn[] = []
+  for (const [i, setup] of (edition === 'second' ? await scenarioTables() : []).entries()) {
+    const one = await play(i + 1, setup)
+    if (one) scenarios.push(one)
+  }
+  const rest = Math.max(0, many - scenarios.length)
+  for (let seed = 1001; games.length < rest * CHOICE; seed++) {
+    // Those that never did anything, and those that did too little, in turns.
+    const least = seed % 2 === 0 ? 1 : ENOUGH
+    const wanted = new Set(cards.filter((card) => uses.of(card) < least))
+    const one = await play(seed, tableFull(library, random(seed), wanted))
+    if (!one) continue
+    games.push(one)
+    uses.add(one)
+    if (games.length % 100 === 0) console.error(`${edition} edition: ${games.length} games played`)
+  }
+  const kept = [...scenarios.slice(0, many), ...chosen(games, rest)]
+  const total = new Uses()
+  for (const one of kept) total.add(one)
+  const inAtLeast = (least: number) => cards.filter((card) => total.of(card) >= least).length
+  console.log(
+    `${edition} edition: of ${cards.length} cards ${inAtLeast(1)} do something in some game, ${inAtLeast(ENOUGH)} in ${ENOUGH} or more`,
+  )
+  return kept.map(({ game }) => game)
+}

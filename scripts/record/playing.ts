@@ -1,0 +1,51 @@
+import { random, triers, type Watching } from '@flotilla/bots'
+import { Course, type RecordedGame, seedOf, written } from '@flotilla/cards/recorded'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type Choice,
+  faultOf,
+  newGame,
+  view,
+} from '@flotilla/engine'
+
+const TENTHS = 10
+
+/** A place in tenths, if that will do as well: it is shorter to write. */
+function rounded(game: AnyGame, seat: number, choice: Choice): Choice {
+  if (!('pose' in choice)) return choice
+  const short = (value: number) => Math.round(value * TENTHS) / TENTHS
+  const { x, y, heading } = choice.pose
+  const near = { ...choice, pose: { x: short(x), y: short(y), heading: short(heading) } }
+  return faultOf(game, seat, near) ? choice : near
+}
+
+/** A game as players play it who try every card out; the same for the same seed and setup. */
+export function recorded(
+  seed: number,
+  short: RecordedGame['setup'],
+  setup: AnySetup,
+  library: AnyLibrary,
+  watched?: Watching<AnyLibrary>,
+): RecordedGame {
+  const game: RecordedGame = { seed, setup: short, choices: '', checks: '', states: [] }
+  const made = newGame(setup, seedOf(game), watched?.library ?? library)
+  if (!made.ok) throw new Error(`Game ${seed} cannot be set up: ${made.faults.join(' ')}`)
+  const course = new Course(made.game)
+  const chance = random(seed)
+  const bots = triers(seed, made.game, () => true)
+  const choices: string[] = []
+  while (!course.isOver) {
+    const decision = chance.pick(made.game.pending.filter(({ settled }) => !settled))
+    const { seat } = decision
+    const legal = (one: Choice) => faultOf(made.game, seat, one) === undefined
+    const choice = rounded(made.game, seat, bots[seat]!.choose(view(made.game, seat), decision, legal))
+    choices.push(written(choice, made.game.pending))
+    watched?.note(decision, choice)
+    watched?.look(made.game)
+    const played = course.play(seat, choice)
+    if (!played.ok) throw new Error(`In game ${seed} a legal choice was refused: ${played.refusal.message}`)
+  }
+  return { ...game, choices: choices.join(' '), checks: course.checks, states: course.states }
+}
