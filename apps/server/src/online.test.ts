@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changed, type Decision, sealOf, type View } from '@flotilla/engine'
+import { changed, type Decision, sealOf, type TableView } from '@flotilla/engine'
 import type { FromServer, Opened, TableSeen, Terms } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -87,13 +87,13 @@ async function page({ cookie }: Human, id: string, { v = '1', origin = site.addr
       woken.add(look)
       look()
     })
-  const view = async (): Promise<View> => ((await ask('open')) as { value: Opened }).value.look.view
+  const view = async (): Promise<TableView> => ((await ask('open')) as { value: Opened }).value.look.view
   return { socket, heard, raw, ask, until, view, table: () => table! }
 }
 
 type Page = Awaited<ReturnType<typeof page>>
 
-const next = (view: View): Decision => view.pending.find(({ settled }) => !settled)!
+const next = (view: TableView): Decision => view.pending.find(({ settled }) => !settled)!
 const first = (decision: Decision) => ({
   decision: decision.id,
   option: 'options' in decision ? decision.options[0]!.id : '',

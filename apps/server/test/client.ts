@@ -1,4 +1,4 @@
-import { afterStep, changed, type Decision, optionsOf, sealOf, type View } from '@flotilla/engine'
+import { afterStep, changed, type Decision, optionsOf, sealOf, type TableView } from '@flotilla/engine'
 import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
 import { WebSocket } from 'ws'
 
@@ -49,7 +49,7 @@ export interface Page {
   readonly heard: string[]
   /** How many choices it was told of. */
   at(): number
-  view(): View | undefined
+  view(): TableView | undefined
   table(): TableSeen | undefined
   raw(name: string, ...args: unknown[]): Promise<Answer>
   ask(name: string, ...args: unknown[]): Promise<unknown>

@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import type { Opened, TableFacts } from './host/protocol.ts'
 
 /** How a game ended for the person at the screen; with several at one screen nobody has won it. */
@@ -39,7 +39,7 @@ export function note(id: string, result: Result | undefined): void {
 
 export function resultOf(
   { players, teams, facts, edition, lesson, online }: TableFacts,
-  { state }: View,
+  { state }: TableView,
   seat: number,
   history: Opened['history'],
 ): Result | undefined {

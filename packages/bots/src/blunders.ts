@@ -223,7 +223,7 @@ const average = (all: readonly Worth[]): Worth => ({
  * is one.
  */
 function branch(game: AnyGame, decision: Decision, choice: Choice, seed: number, dice = 0) {
-  const copy = clone(game as never) as AnyGame
+  const copy = clone(game)
   const depth = copy.frames.length
   const attacks = dice > 0 ? attacksNow(copy) : 0
   if (dice > 1) copy.chance = { ...copy.chance, at: copy.chance.at + 1000 * dice }

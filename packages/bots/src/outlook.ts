@@ -37,7 +37,7 @@ export function after(
   option: string,
   dice: readonly string[],
 ): AnyGame | undefined {
-  const copy = clone(game as never) as AnyGame
+  const copy = clone(game)
   copy.chance = { ...copy.chance, fixed: [...dice] }
   try {
     play(copy, seat, { decision: id, option })

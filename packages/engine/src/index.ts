@@ -1,6 +1,16 @@
 export * from './editions.ts'
 // What the interface to either edition has stands before what the second has by the same name.
-export { newGame, restore, scores, view } from './editions.ts'
+export {
+  newGame,
+  obstacleBy,
+  restore,
+  scores,
+  shipCards,
+  shown,
+  tableRules,
+  view,
+  wingRoom,
+} from './editions.ts'
 export * from './fair-seed.ts'
 export * from './film.ts'
 export * from './fingerprint.ts'
@@ -15,7 +25,9 @@ export * from './second/index.ts'
 export * as second from './second/index.ts'
 export { type Change, changed, changeOf } from './table/change.ts'
 export { farDice, nearDice } from './table/dice.ts'
+export { harmless, type ObstacleKeys } from './table/obstacle-keys.ts'
 export type { Score, ScoreItem } from './table/score.ts'
+export * from './table/shown.ts'
 export * from './telling.ts'
 export type { AbilityOption, Ask, Asks, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from './vocabulary/asks.ts'
 export type {

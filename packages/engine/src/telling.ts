@@ -20,7 +20,9 @@ const withChange = <T extends object>(
   change: Change | undefined,
 ): T & { readonly change?: Change } => (change ? { ...one, change } : one)
 
-type Seeing = Pick<AnyView, 'state'>
+interface Seeing {
+  readonly state: unknown
+}
 
 /**
  * What has happened since a game was seen so, for somebody who hears the events of a seat. While events are told the

@@ -1,5 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
-import { type Decision, HOST, optionsOf, sealOf, type View } from '@flotilla/engine'
+import { type Decision, HOST, optionsOf, sealOf, type TableView } from '@flotilla/engine'
 import { describe, expect, test, vi } from 'vitest'
 import type { Clock, Terms } from './acts.ts'
 import { actOf, agreed, begun, type Person, type TableAsk } from './asks.ts'
@@ -72,7 +72,7 @@ const guestAt = (seat: number): Guest => ({
   whole: () => undefined,
 })
 
-const next = (view: View): Decision => view.pending.find(({ settled }) => !settled)!
+const next = (view: TableView): Decision => view.pending.find(({ settled }) => !settled)!
 
 async function chooses(table: Table, seat: number, n = 0): Promise<void> {
   const decision = next(lookAt(table.session!, seat).view)

@@ -7,40 +7,30 @@ import {
   type Choice,
   type Decision,
   type Deployment,
-  type Game,
   isPlacing,
   newGame,
   optionsOf,
   type PlaceQuestion,
   recording,
+  sharesArea,
+  shipCards,
   wingRoom,
 } from '@flotilla/engine'
-import type { BaseId, Pose } from '@flotilla/geometry'
+import type { Pose } from '@flotilla/geometry'
 import { abreast, isClear, leading, roomsFor, type Standing } from './places.ts'
 import type { Result, SavedGame } from './protocol.ts'
-import { isFirst } from './session.ts'
-
-interface ShipFacts {
-  readonly seat: number
-  readonly base: BaseId
-  readonly wing?: unknown
-  readonly ring?: true
-}
 
 /** Nobody begins docked who has not asked for it, but with a hyperspace ring, which does nothing else. */
 function onTheTable(game: AnyGame, decision: Decision): string | undefined {
   if (isPlacing(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
-  const facts = game.rules.facts as readonly ShipFacts[]
+  const facts = shipCards(game)
   const ring = optionsOf(decision).find(({ carrier = -1 }) => facts[carrier]?.ring)
   return ring?.id ?? 'none'
 }
 
-/** The ships that are put down along one edge: teams of the first edition share one, seats of the second have their own. */
+/** The ships that are put down in one area. */
 const mates = (game: AnyGame, { seat }: Decision): readonly number[] =>
-  (game.rules.facts as readonly ShipFacts[]).flatMap((one, id) => {
-    const near = isFirst(game) ? game.rules.teams[one.seat] === game.rules.teams[seat] : one.seat === seat
-    return near ? [id] : []
-  })
+  shipCards(game).flatMap((one, id) => (sharesArea(game, one.seat, seat) ? [id] : []))
 
 /** Where a ship is put down, with its whole wing if it leads one: abreast of the others, clear of them as far as there is room. */
 function spotFor(
@@ -48,7 +38,7 @@ function spotFor(
   decision: Decision & PlaceQuestion,
   legal: (pose: Pose) => boolean,
 ): Pose | undefined {
-  const facts = game.rules.facts as readonly ShipFacts[]
+  const facts = shipCards(game)
   const [ship, own] = [decision.subject!, mates(game, decision)]
   const { base, wing } = facts[ship]!
   const limits = decision.limits as unknown as Deployment
@@ -60,7 +50,7 @@ function spotFor(
     return place === 'table' ? [{ pose, base: facts[id]!.base }] : []
   })
   const wingAt = (pose: Pose): readonly Standing[] | undefined => {
-    const room = wing && !isFirst(game) ? wingRoom(game as Game, ship, pose) : []
+    const room = wing ? wingRoom(game, ship, pose) : []
     return room.some(({ refusal }) => refusal)
       ? undefined
       : [{ pose, base }, ...room.map((mate) => ({ pose: mate.pose, base: facts[mate.ship]!.base }))]

@@ -15,13 +15,14 @@ import type {
   Seat,
   SeatFault,
   SeedParts,
-  ShipFacts,
+  ShipCard,
   SquadLimit,
   Step,
+  TableRules,
+  TableView,
   Told,
-  View,
 } from '@flotilla/engine'
-import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
+import type { Pose, Vec } from '@flotilla/geometry'
 import type { Answer, FormatId, Squad, SquadronLimit } from '@flotilla/squads'
 
 /** Who plays a seat. */
@@ -105,48 +106,13 @@ export interface DamageFacts {
   readonly reconstructed?: true
 }
 
-/** What a huge ship of the first edition has beside: one card, or one for each section. */
-export interface HugeFacts {
-  readonly base: BaseId
-  readonly parts: readonly {
-    readonly section: Section | undefined
-    readonly name: string
-    readonly attack: number
-    readonly turret: boolean
-    readonly arc: SectionArc | undefined
-    readonly energy: number | null
-    readonly hull: number
-    readonly shields: number
-  }[]
-  /** The energy each maneuver of the dial gains. */
-  readonly gains: { readonly [maneuver: string]: number }
-  /** By card: the section it is on, and how much energy it holds. */
-  readonly upgrades: {
-    readonly [card: string]: { readonly section: Section | undefined; readonly limit: number }
-  }
-}
-
-/** And what of that changes. */
-export interface HugeState {
-  readonly shields: Readonly<Record<Section, number>> | null
-  readonly energy: number
-  /** Energy on upgrade cards. */
-  readonly stored: { readonly [card: string]: number }
-  readonly crippled: readonly Section[]
-}
-
-/** A ship as the table shows it, of either edition and any size. */
-export interface ShipCard extends Omit<ShipFacts, 'base'> {
-  readonly base: BaseId
-  readonly huge?: HugeFacts
-}
-
 /** What lies open on the table from the start and never changes. */
 export interface TableFacts {
   readonly id: string
   readonly title: string
   readonly edition: 'first' | 'second'
   readonly ruleset: string
+  readonly rules: TableRules
   readonly guided: boolean
   readonly lesson?: Lesson
   /** Every seat has a screen of its own. */
@@ -171,7 +137,7 @@ export interface TableFacts {
 export interface Look {
   readonly at: number
   readonly of: number
-  readonly view: View
+  readonly view: TableView
   /** Event by event, with what each changed of what was seen before. */
   readonly told: readonly Told[]
   readonly over: boolean

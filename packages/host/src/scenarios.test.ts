@@ -50,7 +50,7 @@ test('a scenario is set up with quick builds within its limit, everything put do
     { team: 0, score: 0 },
     { team: 1, score: 0 },
   ])
-  expect(view.state.devices.filter(({ card }) => card.startsWith('scenario:')).length).toBeGreaterThan(0)
+  expect(view.state.devices.filter(({ card }) => card?.startsWith('scenario:')).length).toBeGreaterThan(0)
   expect(opened(session.value, 0).table.facts.length).toBeGreaterThan(4)
 })
 

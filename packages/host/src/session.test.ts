@@ -141,9 +141,9 @@ test('a game of the first edition is played and shown like any other', async () 
   for (let i = 0; i < 120 && !session.saved.over; i++) if (!botStep(session)) click(session)
   const { table, look } = opened(session, 0)
   expect(table.edition).toBe('first')
-  expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', initiative: 9, points: 29 })
+  expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', rank: 9, points: 29 })
   expect(look.view.state.round).toBeGreaterThan(1)
-  expect(look.view.state.ships[0]?.initiatives).toEqual([])
+  expect(look.view.state.ships[0]?.rank).toBeUndefined()
 })
 
 test("the Hound's Tooth of a ready squad has the Nashtah Pup aboard", async () => {

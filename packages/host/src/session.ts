@@ -5,16 +5,15 @@ import {
   type AnyLibrary,
   type AnyView,
   type Choice,
+  changed,
+  changeOf,
   clone,
   type Decision,
-  type Deployment,
-  editionOf,
+  deployments,
   type Film,
   faultOf,
   filmOf,
   fingerprintOf,
-  first,
-  type Game,
   type GameEvent,
   HOST,
   heard,
@@ -31,15 +30,15 @@ import {
   type Step,
   scenesOf,
   scores,
+  shown,
+  type TableView,
   told,
-  type View,
   view,
   write,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import type { GameAct } from './acts.ts'
 import { drill } from './drill.ts'
-import { firstView } from './first.ts'
 import type { Kept, Look, NextLook, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { isByOrder, ordersOf } from './said.ts'
 import { tableFacts } from './table-facts.ts'
@@ -179,17 +178,13 @@ function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
   })
 }
 
-export const isFirst = (game: AnyGame): game is first.Game => editionOf(game.ruleset) === 'first'
-
-/** What a seat may see, or one who has none, as the table shows games of either edition. */
-function seen(game: AnyGame, seat: Seat): View {
-  const one = seat === HOST ? openView(game) : view(game, seat)
-  return isFirst(game) ? firstView(one as first.View) : (one as View)
-}
+/** What a seat may see, or one who has none. */
+const seen = (game: AnyGame, seat: Seat): TableView =>
+  shown(seat === HOST ? openView(game) : view(game, seat))
 
 function append(session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined {
   const before = last(session)
-  const game = clone(before.game as Game) as AnyGame
+  const game = clone(before.game)
   const tape: Recording<AnyGame> = { game, choices: [], hashes: [] }
   const played = record(tape, seat, choice)
   if (!played.ok) return played.refusal
@@ -332,7 +327,7 @@ function backTo(session: Session, at: number): Refusal | undefined {
 /** What becomes of the wingmates of a leader that is put down at a place. */
 export function wingPlaces(session: Session, decision: string, pose: Pose): readonly WingmatePlace[] {
   const { game } = last(session)
-  return isFirst(game) ? [] : placesOf(game as Game, decision, pose)
+  return placesOf(game, decision, pose)
 }
 
 /**
@@ -363,7 +358,7 @@ const humans = ({ saved }: Session): number => saved.players.filter((player) => 
  * Who shares a screen with others sees no dial of theirs but in the Planning Phase, when the screen is handed over: so
  * it need not be handed over for every die.
  */
-function shared(session: Session, whole: View): View {
+function shared(session: Session, whole: TableView): TableView {
   const handed = whole.state.phase === 'planning' && !session.watching
   if (humans(session) < 2 || session.saved.over || session.saved.online || handed) return whole
   const ships = whole.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
@@ -371,13 +366,13 @@ function shared(session: Session, whole: View): View {
 }
 
 /** A view with what else is shown of a game. */
-type Sight = View & Pick<Look, 'over' | 'scores' | 'deployment'>
+type Sight = TableView & Pick<Look, 'over' | 'scores' | 'deployment'>
 
 const sightOf = (session: Session, game: AnyGame, seat: Seat, whole = seen(game, seat)): Sight => ({
   ...shared(session, whole),
   over: game.frames.length === 0,
   scores: scores(game),
-  deployment: game.state.phase === 'setup' ? deploymentOf(game) : [],
+  deployment: game.state.phase === 'setup' ? deployments(game) : [],
 })
 
 const lookOf = (at: number, of: number, sight: Sight, heard: Look['told']): Look => ({
@@ -399,17 +394,17 @@ export function lookAt(session: Session, seat: Seat, wanted = session.saved.choi
   const sight = sightOf(session, game, seat)
   if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
   const before = sightOf(session, pointAt(session, at - 1).game, seat)
-  return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one as AnyGame, seat)).told)
+  return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one, seat)).told)
 }
 
 /** What is different for a seat that saw the game so before a choice; as it was then, and the last one, unless told. */
 export function nextFor(
   session: Session,
   seat: Seat,
-  before?: View,
+  before?: TableView,
   at = session.saved.choices.length,
 ): Step {
-  const see = (game: AnyGame): View => sightOf(session, game, seat)
+  const see = (game: AnyGame): TableView => sightOf(session, game, seat)
   return told(pointAt(session, at).game, seat, before ?? see(pointAt(session, at - 1).game), see)
 }
 
@@ -434,11 +429,15 @@ export function missedBy(
 
 function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): Look {
   const scene = scenes[at]!
-  const whole = editionOf(scene.ruleset) === 'first' ? firstView(scene as first.View) : (scene as View)
-  const heard = film.steps[at - 1]?.told ?? []
-  // The first edition is shown in the shape of the second, and told in its own.
-  const shown = editionOf(scene.ruleset) === 'first' ? heard.map(({ event }) => ({ event })) : heard
-  return lookOf(at, of, { ...whole, over: scene.over, scores: scene.scores, deployment: [] }, shown)
+  // A film tells of views as an edition has them; what that changes of the table's is found again.
+  let last: AnyView = scenes[at - 1] ?? scene
+  const heard = (film.steps[at - 1]?.told ?? []).map(({ event, change }) => {
+    const next = changed(last, change)
+    const here = changeOf(shown(last), shown(next))
+    last = next
+    return here ? { event, change: here } : { event }
+  })
+  return lookOf(at, of, { ...shown(scene), over: scene.over, scores: scene.scores, deployment: [] }, heard)
 }
 
 /** The present with what the seat may know and a shared screen does not show: nobody else is to look. */
@@ -447,11 +446,6 @@ export function peekAt(session: Session, seat: Seat): Look {
   const may = session.saved.players[seat] === 'human' && !session.watching
   return may ? { ...look, view: seen(last(session).game, seat) } : look
 }
-
-const deploymentOf = (game: AnyGame): readonly Deployment[] =>
-  isFirst(game)
-    ? game.rules.teams.map((_, seat) => first.deploymentOf(game, seat))
-    : (game as Game).rules.deployment
 
 /** A game as one is shown it who sees no more than so many choices of it. */
 export function openedAt(session: Session, seat: Seat, at: number): Opened {

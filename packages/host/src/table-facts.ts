@@ -4,11 +4,12 @@ import {
   editionOf,
   type FiringCost,
   type first,
-  type Game,
+  laterCards,
   pilotId,
+  shipCards,
+  tableRules,
   type WeaponRule,
 } from '@flotilla/engine'
-import { firstFacts } from './first.ts'
 import type { CardFacts, SavedGame, TableFacts } from './protocol.ts'
 
 /** A card itself, without the number of its copy or the mark of its side. */
@@ -75,16 +76,6 @@ function damageFacts({ catalogue }: AnyLibrary): TableFacts['damage'] {
   )
 }
 
-/** Cards of the first edition that may come to lie in the place of others: their other sides, and those that replace them. */
-function laterCards(game: AnyGame, rules: AnyLibrary['cards']): string[] {
-  if (editionOf(game.ruleset) !== 'first') return []
-  const { facts, replacements } = (game as first.Game).rules
-  const turned = facts.flatMap((one) =>
-    one.cards.flatMap((card) => (rules as first.Library['cards'])[cardOf(card)]?.flips ?? []),
-  )
-  return [...turned, ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : []))]
-}
-
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(
   saved: SavedGame,
@@ -95,8 +86,7 @@ export function tableFacts(
   const edition = editionOf(game.ruleset)!
   const { catalogue, cards: rules } = library
   const { names, teams, area } = game.rules
-  const facts =
-    edition === 'first' ? (game as first.Game).rules.facts.map(firstFacts) : (game as Game).rules.facts
+  const facts = shipCards(game)
   const cards: Record<string, CardFacts> = {}
   const add = (id: string, name: string) => {
     // The second side of a card has rules of its own, the second copy of one has not.
@@ -112,13 +102,14 @@ export function tableFacts(
     for (const { parts } of squad.ships)
       for (const { upgrades } of parts)
         for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
-  for (const id of laterCards(game, rules)) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
+  for (const id of laterCards(game)) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
   for (const { id, name } of catalogue.conditions) add(id, name)
   return {
     id: saved.id,
     title: saved.title,
     edition,
     ruleset: saved.setup.ruleset,
+    rules: tableRules(game),
     guided: saved.guided === true,
     ...(saved.lesson ? { lesson: saved.lesson } : {}),
     online: saved.online === true,

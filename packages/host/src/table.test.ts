@@ -1,5 +1,5 @@
 import { libraryFor } from '@flotilla/cards'
-import { afterStep, type Choice, type Decision, type View } from '@flotilla/engine'
+import { afterStep, type Choice, type Decision, type TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { memory } from './memory.ts'
 import type { Opened, SavedGame } from './protocol.ts'
@@ -18,7 +18,7 @@ async function at(storage: Storage, id: string): Promise<Table> {
 
 /** Somebody who follows by ear. */
 function sits(table: Table, seat: number) {
-  let sight: View = opened(table.session!, seat).look.view
+  let sight: TableView = opened(table.session!, seat).look.view
   const wholes: Opened[] = []
   const guest: Guest = {
     seat,
@@ -38,7 +38,7 @@ function sits(table: Table, seat: number) {
 const optionOf = (decision: Decision | undefined, n = 0): Choice =>
   'options' in decision! ? { decision: decision.id, option: decision.options[n]!.id } : (undefined as never)
 
-const mine = (view: View): Decision | undefined => view.pending.find(({ settled }) => !settled)
+const mine = (view: TableView): Decision | undefined => view.pending.find(({ settled }) => !settled)
 
 test('a game is opened again from what was added to it, also what was taken back', async () => {
   const game = duel()

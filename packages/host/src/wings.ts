@@ -1,5 +1,12 @@
 import type { second } from '@flotilla/catalogue'
-import { type AnyLibrary, type AnySetup, type Game, type Seat, wingRoom } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type Seat,
+  shipCards,
+  wingRoom,
+} from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { addQuickBuild, newSquad, regulations, type Squad, wingSets } from '@flotilla/squads'
 import type { WingmatePlace } from './protocol.ts'
@@ -93,9 +100,9 @@ export function exchanged(setup: AnySetup, seat: Seat, a: number, b: number): An
 }
 
 /** Where the wingmates of a leader would stand that is put down there, and which of them do not fit. */
-export function wingPlaces(game: Game, decision: string, pose: Pose): readonly WingmatePlace[] {
+export function wingPlaces(game: AnyGame, decision: string, pose: Pose): readonly WingmatePlace[] {
   const leader = game.pending.find(({ id }) => id === decision)?.subject
-  return leader !== undefined && game.rules.facts[leader]?.wing?.leader === leader
+  return leader !== undefined && shipCards(game)[leader]?.wing?.leader === leader
     ? wingRoom(game, leader, pose)
     : []
 }

@@ -73,15 +73,7 @@ export function reportOf(table: Table): Report | undefined {
   const { session } = table
   if (!session?.saved.over) return
   const { table: facts, look } = opened(session, HOST)
-  const {
-    ships,
-    conceded = [],
-    winner = null,
-  } = look.view.state as unknown as {
-    ships: readonly { readonly id: number; readonly place: string }[]
-    conceded?: readonly number[]
-    winner?: number | null
-  }
+  const { ships, conceded = [], winner = null } = look.view.state
   const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
   const scores: [number, number] = [score(0), score(1)]
   const left = [0, 1].map((team) =>

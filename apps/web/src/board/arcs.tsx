@@ -1,4 +1,4 @@
-import type { SeenShip } from '@flotilla/engine'
+import type { ShipCard, ShownShip, TableRules } from '@flotilla/engine'
 import {
   type Arc,
   arcRegions,
@@ -10,9 +10,7 @@ import {
   type Section,
 } from '@flotilla/geometry'
 import { useId } from 'react'
-import type { ShipCard } from '../host/protocol.ts'
 import { placedAt, ring } from './drawing.ts'
-import { hugeOf } from './huge.tsx'
 
 type Edition = 'first' | 'second'
 
@@ -34,7 +32,7 @@ export const printed = (edition: Edition, base: BaseId, arc: Arc): string =>
   cut(edition, base, arc, bases[base].width, bases[base].length)
 
 /** The arcs a weapon fires through now. */
-export function arcsOf(arc: string, turret: SeenShip['turret']): readonly Arc[] {
+export function arcsOf(arc: string, turret: ShownShip['turret']): readonly Arc[] {
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
@@ -55,11 +53,11 @@ const reachOf = (ranges: readonly ({ readonly max: number } | undefined)[]): num
   Math.max(STANDARD_REACH, ...ranges.map((range) => range?.max ?? 0))
 
 /** Each section of a first-edition huge ship fires on its own. */
-function sectionFields(ship: SeenShip, facts: ShipCard): Field[] {
+function sectionFields(ship: ShownShip, facts: ShipCard): Field[] {
   const deep = bases[facts.base].length / 2
   const extent: Record<Section, readonly [number, number]> = { fore: [-deep, 0], aft: [0, deep] }
   return facts.huge!.parts.flatMap(({ section, arc, turret, attack }, i) => {
-    if (section && hugeOf(ship)?.crippled.includes(section)) return []
+    if (section && ship.huge?.crippled.includes(section)) return []
     const [top, bottom] = section ? extent[section] : [-deep, deep]
     const ranges = facts.weapons
       .filter((weapon) => section === undefined || facts.huge!.upgrades[weapon.card]?.section === section)
@@ -77,28 +75,26 @@ function sectionFields(ship: SeenShip, facts: ShipCard): Field[] {
   })
 }
 
-export function fieldsOf(ship: SeenShip, facts: ShipCard): Field[] {
+export function fieldsOf(ship: ShownShip, facts: ShipCard): Field[] {
   if (facts.huge) return sectionFields(ship, facts)
   const deep = bases[facts.base].length / 2
   const arcs = [
     ...facts.attacks.flatMap(({ arc }) => arcsOf(arc, ship.turret)),
     ...facts.weapons.flatMap(({ arc, card }) => arcsOf(arc, ship.turrets[card] ?? ship.turret)),
   ]
-  const ranges = [...facts.attacks, ...facts.weapons].map(
-    (weapon) => (weapon as { readonly range?: { readonly max: number } }).range,
-  )
+  const ranges = [...facts.attacks, ...facts.weapons].map(({ range }) => range)
   return [{ key: 'whole', top: -deep, bottom: deep, arcs: [...new Set(arcs)], reach: reachOf(ranges) }]
 }
 
 /** How far a ship's weapons reach: its arcs, cut into range bands. */
-export function Arcs({ ship, facts, edition }: { ship: SeenShip; facts: ShipCard; edition: Edition }) {
+export function Arcs({ ship, facts, rules }: { ship: ShownShip; facts: ShipCard; rules: TableRules }) {
   const fields = fieldsOf(ship, facts)
   const farthest = Math.max(STANDARD_REACH, ...fields.map(({ reach }) => reach))
   const nose = -bases[facts.base].length / 2
   return (
     <g className={`arcs seat-${facts.seat % 8}`} transform={placedAt(ship.pose)}>
       {fields.map((field) => (
-        <Bands key={field.key} field={field} base={facts.base} edition={edition} />
+        <Bands key={field.key} field={field} base={facts.base} rules={rules} />
       ))}
       {Array.from({ length: farthest }, (_, i) => i + 1).map((band) => (
         <text
@@ -114,7 +110,7 @@ export function Arcs({ ship, facts, edition }: { ship: SeenShip; facts: ShipCard
   )
 }
 
-function Bands({ field, base, edition }: { field: Field; base: BaseId; edition: Edition }) {
+function Bands({ field, base, rules }: { field: Field; base: BaseId; rules: TableRules }) {
   const clip = useId()
   const { width } = bases[base]
   const { top, bottom, arcs, reach } = field
@@ -124,7 +120,7 @@ function Bands({ field, base, edition }: { field: Field; base: BaseId; edition: 
     <>
       {arcs ? (
         <clipPath id={clip}>
-          <path d={arcs.map((arc) => wedge(edition, base, arc)).join('')} />
+          <path d={arcs.map((arc) => wedge(rules.edition, base, arc)).join('')} />
         </clipPath>
       ) : null}
       <g clipPath={arcs ? `url(#${clip})` : undefined}>
@@ -139,9 +135,7 @@ function Bands({ field, base, edition }: { field: Field; base: BaseId; edition: 
             rx={band * 100}
           />
         ))}
-        {edition === 'second' && arcs ? (
-          <path className="bullseye" d={cutBullseye(base, bottom - top)} />
-        ) : null}
+        {rules.bullseye && arcs ? <path className="bullseye" d={cutBullseye(base, bottom - top)} /> : null}
       </g>
     </>
   )

@@ -3,8 +3,8 @@ import {
   FIRST_DEVICE,
   FIRST_OBSTACLE,
   obstacleFacts,
-  type SeenAttack,
-  type View,
+  type ShownAttack,
+  type TableView,
 } from '@flotilla/engine'
 import { bases, type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
@@ -68,7 +68,7 @@ export interface BoardHandle {
 
 interface Props {
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly names: readonly string[]
   /** What ships are called on the table. */
   readonly tags: readonly string[]
@@ -85,7 +85,7 @@ interface Props {
   /** Sections of huge ships that are spoken of or can be clicked. */
   readonly sections?: readonly SectionSpot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
-  readonly attack?: SeenAttack | undefined
+  readonly attack?: ShownAttack | undefined
   /** An obstacle or device that is pointed at. */
   readonly pointed?: number | undefined
   readonly placing?: Placing | undefined
@@ -117,7 +117,7 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
 }
 
 /** The ships in a frame between two corners. */
-const within = ({ state }: View, [a, b]: readonly [Vec, Vec]): readonly number[] =>
+const within = ({ state }: TableView, [a, b]: readonly [Vec, Vec]): readonly number[] =>
   state.ships
     .filter(({ place, pose: { x, y } }) => {
       const between = (at: number, one: number, other: number) =>
@@ -383,7 +383,7 @@ export function Board(props: Props) {
                 </g>
               ))}
             {shown && shown.place === 'table' ? (
-              <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
+              <Arcs ship={shown} facts={table.facts[shown.id]!} rules={table.rules} />
             ) : null}
             {(props.faint ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} faint />
@@ -576,7 +576,7 @@ export function Board(props: Props) {
 }
 
 /** Where a ship, an obstacle or a device is. */
-function poseOf({ state }: View, id: number): Pose | undefined {
+function poseOf({ state }: TableView, id: number): Pose | undefined {
   if (id >= FIRST_DEVICE) return state.devices[id - FIRST_DEVICE]?.pose
   return id >= FIRST_OBSTACLE ? state.obstacles[id - FIRST_OBSTACLE]?.pose : state.ships[id]?.pose
 }
@@ -601,7 +601,7 @@ const InHand = ({
 }: {
   placing: Placing
   table: TableFacts
-  view: View
+  view: TableView
 }) => {
   const classes = `in-hand${fault ? ' illegal' : ' legal'}`
   const obstacle = view.state.obstacles[thing - FIRST_OBSTACLE]

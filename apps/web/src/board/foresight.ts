@@ -1,4 +1,4 @@
-import { obstacleFacts, type View } from '@flotilla/engine'
+import { obstacleFacts, type TableView } from '@flotilla/engine'
 import {
   type Arc,
   attackRange,
@@ -49,18 +49,18 @@ export const obstacleShape = (what: string): Shape =>
   obstacleFacts(what)?.shape ??
   shapeFromOutline((tokens[what as TokenId]?.outlines[0] ?? []).map(([x, y]) => ({ x, y })))
 
-export const lying = (view: View): Lying[] =>
+export const lying = (view: TableView): Lying[] =>
   view.state.obstacles
     .filter(({ place }) => place === 'table')
     .map(({ id, what, pose }) => ({ id: String(id), shape: placed(obstacleShape(what), pose) }))
 
-const others = (table: TableFacts, view: View, ship: number): Other[] =>
+const others = (table: TableFacts, view: TableView, ship: number): Other[] =>
   view.state.ships
     .filter(({ id, place }) => place === 'table' && id !== ship)
     .map(({ id, pose }) => ({ id: String(id), base: table.facts[id]!.base, pose }))
 
-export function flightOf(table: TableFacts, view: View, ship: number, maneuver: Maneuver): Flight {
-  const { base } = table.facts[ship]!
+export function flightOf(table: TableFacts, view: TableView, ship: number, maneuver: Maneuver): Flight {
+  const { base, huge } = table.facts[ship]!
   const from = view.state.ships[ship]!.pose
   const flown: Execution = execute({
     edition: table.edition,
@@ -75,7 +75,8 @@ export function flightOf(table: TableFacts, view: View, ship: number, maneuver: 
     pose: flown.pose,
     template: flown.template,
     full: flown.full,
-    bumps: (isHuge(base) && table.edition === 'first' ? flown.touching : flown.stoppedBy).map(Number),
+    // One of Ship cards is not stopped by whom it meets.
+    bumps: (huge ? flown.touching : flown.stoppedBy).map(Number),
     crushes: flown.landedOn.map(Number),
     // What lies on the way matters to others; a huge ship meets what it ends on.
     crosses: (isHuge(base)
@@ -89,7 +90,7 @@ export function flightOf(table: TableFacts, view: View, ship: number, maneuver: 
 /** The lines a shot through an arc may be measured along, least obstructed first. */
 export function shotLines(
   table: TableFacts,
-  view: View,
+  view: TableView,
   attacker: number,
   defender: number,
   { arc, section, from: firing }: { arc?: Arc; section?: Section; from?: Section },

@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { isHuge, type Pose } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { Arcs } from './arcs.tsx'
@@ -54,12 +54,12 @@ export const Ghost = ({
 }
 
 /** The arcs a ship would have at the end of what is in hand, and whom it would have in them as things stand. */
-export function GhostArcs({ flight, table, view }: { flight: Flight; table: TableFacts; view: View }) {
+export function GhostArcs({ flight, table, view }: { flight: Flight; table: TableFacts; view: TableView }) {
   const ship = view.state.ships[flight.ship]
   if (!ship || flight.leaves) return null
   return (
     <g className="ghost-arcs">
-      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} edition={table.edition} />
+      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} rules={table.rules} />
       {sightsFrom(table, view, flight.ship, flight.pose).map(({ ship: seen, range }) => {
         const { x, y } = view.state.ships[seen]!.pose
         return (

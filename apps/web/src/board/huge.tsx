@@ -1,13 +1,7 @@
-import type { SeenShip } from '@flotilla/engine'
 import { type BaseId, bases, isHuge, type Section } from '@flotilla/geometry'
-import type { HugeState } from '../host/protocol.ts'
 
 /** First-edition huge ships have two sections; those of the second are one whole. */
 export const hasSections = (base: BaseId): boolean => isHuge(base) && base !== 'huge'
-
-/** What a first-edition huge ship has beside what every ship has. */
-export const hugeOf = (ship: SeenShip): HugeState | undefined =>
-  (ship as SeenShip & { readonly huge?: HugeState }).huge
 
 const SECTION_BASE = 80
 

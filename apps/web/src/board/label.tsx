@@ -1,11 +1,10 @@
-import type { SeenShip } from '@flotilla/engine'
-import { bases, isHuge, type Section, type Vec } from '@flotilla/geometry'
+import { damageOf, rankOf, type ShipCard, type ShownShip } from '@flotilla/engine'
+import { bases, isHuge, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
-import type { ShipCard } from '../host/protocol.ts'
+
 import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
-import { hugeOf } from './huge.tsx'
 import { type LabelPlace, wordsWide } from './labels.ts'
-import { initiativeOf, tokenKind } from './ship.tsx'
+import { tokenKind } from './ship.tsx'
 import { IdOnBase } from './wings.tsx'
 
 interface Held {
@@ -22,7 +21,7 @@ interface Bar {
 /** What is told of a ship beside it, and how much room that takes in pixels. */
 export interface Label {
   readonly tag: string
-  readonly initiative: number
+  readonly rank: number
   readonly bars: readonly Bar[]
   /** One by one where there is room for them, else only how many. */
   readonly tokens: readonly Held[]
@@ -44,7 +43,7 @@ const COUNT = 20
 const grave = ['red', 'orange', 'blue', 'green', 'energy', 'force', 'lock']
 
 /** Everything a ship holds that lies on the table. */
-function heldBy(ship: SeenShip, locked: boolean, carried: readonly Held[]): Held[] {
+function heldBy(ship: ShownShip, locked: boolean, carried: readonly Held[]): Held[] {
   return [
     ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
     { token: 'force', amount: ship.force },
@@ -62,22 +61,22 @@ const part = (left: number, of: number, kind: 'hull-left' | 'shield-left'): Bar[
   Array.from({ length: of }, (_, place) => (place < left ? kind : 'gone'))
 
 /** Hull, then shields; of a first-edition huge ship those of each section. */
-function barsOf(ship: SeenShip, facts: ShipCard): Bar[] {
-  const huge = hugeOf(ship)
+function barsOf(ship: ShownShip, facts: ShipCard): Bar[] {
+  const { huge } = ship
   if (!huge?.shields || !facts.huge)
     return [
       {
         name: '',
         crippled: false,
         parts: [
-          ...part(facts.hull - ship.damage.length, facts.hull, 'hull-left'),
+          ...part(facts.hull - damageOf(ship), facts.hull, 'hull-left'),
           ...part(ship.shields, facts.shields, 'shield-left'),
         ],
       },
     ]
   return facts.huge.parts.flatMap(({ section, hull, shields }) => {
     if (!section) return []
-    const lost = ship.damage.filter((card) => (card as { section?: Section }).section === section).length
+    const lost = damageOf(ship, section)
     const crippled = huge.crippled.includes(section)
     const left = huge.shields?.[section] ?? 0
     return [
@@ -93,15 +92,15 @@ function barsOf(ship: SeenShip, facts: ShipCard): Bar[] {
   })
 }
 
-const hurt = (ship: SeenShip, facts: ShipCard): boolean =>
+const hurt = (ship: ShownShip, facts: ShipCard): boolean =>
   ship.damage.length > 0 || ship.shields < facts.shields
 
 /**
- * What is told of a ship: near by everything; further out its initiative and tag, bars if it is hurt, tokens as a
+ * What is told of a ship: near by everything; further out its rank and tag, bars if it is hurt, tokens as a
  * count; everything again of those the question is about.
  */
 export function labelOf(
-  ship: SeenShip,
+  ship: ShownShip,
   facts: ShipCard,
   tag: string,
   { near, locked, carried }: { near: boolean; locked: boolean; carried: readonly Held[] },
@@ -121,7 +120,7 @@ export function labelOf(
   )
   return {
     tag,
-    initiative: initiativeOf(facts, ship),
+    rank: rankOf(facts, ship),
     bars,
     tokens,
     count,
@@ -160,9 +159,9 @@ const Parts = ({ parts, x, y, width }: { parts: Bar['parts']; x: number; y: numb
   )
 }
 
-/** The upright block beside a ship: initiative in the seat's shape with its tag, bars, tokens. */
+/** The upright block beside a ship: its rank in the seat's shape with its tag, bars, tokens. */
 const Block = memo(function Block({ label, seat }: { label: Label; seat: number }) {
-  const { tag, initiative, bars, tokens, count, kind, width, height } = label
+  const { tag, rank, bars, tokens, count, kind, width, height } = label
   const left = -width / 2
   const named = bars.some(({ name }) => name !== '')
   const [step, indent] = named ? [11, 28] : [BAR, 0]
@@ -175,7 +174,7 @@ const Block = memo(function Block({ label, seat }: { label: Label; seat: number 
           className={`badge seat-${seat % 8}`}
           transform={`translate(${left} ${-height / 2 - 1}) scale(.72)`}
         >
-          <SeatShape seat={seat} text={initiative} />
+          <SeatShape seat={seat} text={rank} />
         </g>
         <text className="tag-name" x={left + 19} y={-height / 2 + 12.5}>
           {tag}
@@ -239,7 +238,7 @@ export function ShipLabel({
   place,
   scale,
 }: {
-  ship: SeenShip
+  ship: ShownShip
   facts: ShipCard
   label: Label
   place: LabelPlace | undefined

@@ -1,4 +1,4 @@
-import type { SeenShip } from '@flotilla/engine'
+import type { ShownShip } from '@flotilla/engine'
 import { bases, isHuge, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
@@ -18,7 +18,7 @@ export const MiniMap = memo(function MiniMap({
   onGo,
 }: {
   table: TableFacts
-  ships: readonly SeenShip[]
+  ships: readonly ShownShip[]
   camera: Camera
   size: Size
   onGo: (point: Vec) => void

@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { bandOf, body, closest, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { arcWords, sightOf } from './sights.ts'
@@ -19,7 +19,7 @@ const dot = ({ x, y }: Vec): Shape =>
   ])
 
 /** What a ruler says: measured from base to base as the rules do, with the arc of the ship it begins at. */
-export function measured(table: TableFacts, view: View, from: RulerEnd, to: RulerEnd) {
+export function measured(table: TableFacts, view: TableView, from: RulerEnd, to: RulerEnd) {
   const shipAt = ({ ship }: RulerEnd) => (ship === undefined ? undefined : view.state.ships[ship])
   const [one, other] = [shipAt(from), shipAt(to)]
   const shapeOf = (end: RulerEnd, ship: typeof one): Shape =>
@@ -53,7 +53,7 @@ export function Ruler({
   ends,
 }: {
   table: TableFacts
-  view: View
+  view: TableView
   ends: readonly [RulerEnd, RulerEnd]
 }) {
   const {

@@ -1,4 +1,4 @@
-import { FIRST_DEVICE, type SeenScenario, type View } from '@flotilla/engine'
+import { FIRST_DEVICE, type SeenScenario, type TableView } from '@flotilla/engine'
 import { tokens, type Vec } from '@flotilla/geometry'
 import { memo } from 'react'
 import { placedAt, ring } from './drawing.ts'
@@ -99,9 +99,9 @@ const BELOW = 22
 const LETTERS = 11
 
 /** What the remotes of the scenario are called, and how much each still bears. */
-function remoteNames({ remotes }: SeenScenario, { state }: View) {
+function remoteNames({ remotes }: SeenScenario, { state }: TableView) {
   return state.devices
-    .filter(({ place, card }) => place === 'table' && card.startsWith('scenario:'))
+    .filter(({ place, card }) => place === 'table' && card?.startsWith('scenario:'))
     .flatMap(({ id, pose, card, damage }) => {
       const facts = remotes.find((one) => `scenario:${one.card}` === card)
       if (!facts) return []
@@ -111,7 +111,7 @@ function remoteNames({ remotes }: SeenScenario, { state }: View) {
 }
 
 /** What they and their names cover, in pixels of the drawing: labels of ships stay off it. */
-export const remotesCover = (scenario: SeenScenario | undefined, view: View, scale: number) =>
+export const remotesCover = (scenario: SeenScenario | undefined, view: TableView, scale: number) =>
   scenario
     ? remoteNames(scenario, view).map(({ pose: { x, y }, name }) =>
         coveredBy(
@@ -121,7 +121,7 @@ export const remotesCover = (scenario: SeenScenario | undefined, view: View, sca
       )
     : []
 
-export const RemoteNames = ({ scenario, view }: { scenario: SeenScenario; view: View }) =>
+export const RemoteNames = ({ scenario, view }: { scenario: SeenScenario; view: TableView }) =>
   remoteNames(scenario, view).map(({ id, pose, name }) => (
     <g key={id} className="remote-hull" transform={`translate(${pose.x} ${-pose.y + BELOW})`}>
       <g className="scaled">
@@ -137,7 +137,7 @@ const Star = () => (
 )
 
 /** Victory counters and markers that remotes carry, beside them; those of ships stand on their labels. */
-export function Carried({ scenario, view }: { scenario: SeenScenario; view: View }) {
+export function Carried({ scenario, view }: { scenario: SeenScenario; view: TableView }) {
   const poseOf = (id: number) => {
     const one = id >= FIRST_DEVICE ? view.state.devices[id - FIRST_DEVICE] : view.state.ships[id]
     return one?.place === 'table' ? one.pose : undefined

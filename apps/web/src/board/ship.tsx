@@ -1,10 +1,10 @@
-import type { SeenShip } from '@flotilla/engine'
+import type { ShipCard, ShownShip } from '@flotilla/engine'
 import { type Arc, type BaseId, bases, guides, isHuge } from '@flotilla/geometry'
 import { memo, useMemo } from 'react'
-import type { ShipCard } from '../host/protocol.ts'
+
 import { printed } from './arcs.tsx'
 import { placedAt } from './drawing.ts'
-import { Crippled, hasSections, hugeOf, SectionLines } from './huge.tsx'
+import { Crippled, hasSections, SectionLines } from './huge.tsx'
 import { type Side, SideMark } from './side.tsx'
 import { silhouette } from './silhouettes.ts'
 
@@ -90,9 +90,9 @@ export const ShipOnTable = memo(function ShipOnTable({
   selected,
   threatened,
   side,
-}: { ship: SeenShip; facts: ShipCard; name: string; edition: 'first' | 'second' } & ShipMarks) {
+}: { ship: ShownShip; facts: ShipCard; name: string; edition: 'first' | 'second' } & ShipMarks) {
   const arcs = useMemo(() => printedArcs(facts), [facts])
-  const huge = hugeOf(ship)
+  const { huge } = ship
   const half = bases[facts.base].width / 2
   const classes = [
     'ship',
@@ -122,15 +122,11 @@ export const ShipOnTable = memo(function ShipOnTable({
   )
 })
 
-const quarter: Record<SeenShip['turret'], number> = { front: 0, right: 90, rear: 180, left: 270 }
+const quarter: Record<ShownShip['turret'], number> = { front: 0, right: 90, rear: 180, left: 270 }
 
-const Turret = ({ turret, double, half }: { turret: SeenShip['turret']; double: boolean; half: number }) => (
+const Turret = ({ turret, double, half }: { turret: ShownShip['turret']; double: boolean; half: number }) => (
   <g className="turret" transform={`rotate(${quarter[turret]})`}>
     <path d={`M-5 ${-half + 2}L0 ${-half - 5}L5 ${-half + 2}Z`} />
     {double ? <path d={`M-5 ${half - 2}L0 ${half + 5}L5 ${half - 2}Z`} /> : null}
   </g>
 )
-
-/** The initiative a ship has now. */
-export const initiativeOf = ({ initiative }: ShipCard, { initiatives }: SeenShip): number =>
-  initiatives.at(-1)?.value ?? initiative

@@ -1,4 +1,4 @@
-import type { SeenShip, View } from '@flotilla/engine'
+import type { ShownShip, TableView } from '@flotilla/engine'
 import { attackRange, body, type Pose, type Section, sectionShape } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { fieldsOf } from './arcs.tsx'
@@ -12,7 +12,12 @@ export interface Sight {
 }
 
 /** How a ship that stood at a place would have another in its arcs: at the shortest range of them. */
-export function sightOf(table: TableFacts, ship: SeenShip, pose: Pose, target: SeenShip): Sight | undefined {
+export function sightOf(
+  table: TableFacts,
+  ship: ShownShip,
+  pose: Pose,
+  target: ShownShip,
+): Sight | undefined {
   const facts = table.facts[ship.id]!
   const attacker = { base: facts.base, pose }
   const there = { base: table.facts[target.id]!.base, pose: target.pose }
@@ -36,7 +41,7 @@ export function sightOf(table: TableFacts, ship: SeenShip, pose: Pose, target: S
 }
 
 /** The enemies a ship that stood at a place would have in its arcs, the nearest first. */
-export function sightsFrom(table: TableFacts, view: View, ship: number, pose: Pose): Sight[] {
+export function sightsFrom(table: TableFacts, view: TableView, ship: number, pose: Pose): Sight[] {
   const own = table.teams[table.facts[ship]!.seat]
   return view.state.ships
     .filter(({ id, place }) => place === 'table' && table.teams[table.facts[id]!.seat] !== own)

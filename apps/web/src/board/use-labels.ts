@@ -1,4 +1,4 @@
-import type { SeenScenario, View } from '@flotilla/engine'
+import type { SeenScenario, TableView } from '@flotilla/engine'
 import { isHuge } from '@flotilla/geometry'
 import { useMemo, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
@@ -21,7 +21,7 @@ const carriedBy = (scenario: SeenScenario | undefined, ship: number) =>
 /** What is told of every ship on the table at this zoom, and where; labels keep their sides while they can. */
 export function useLabels(
   table: TableFacts,
-  view: View,
+  view: TableView,
   tags: readonly string[],
   keen: ReadonlySet<number>,
   scale: number,

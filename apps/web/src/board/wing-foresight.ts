@@ -1,4 +1,4 @@
-import type { SeenShip, View } from '@flotilla/engine'
+import type { ShownShip, TableView } from '@flotilla/engine'
 import { crossings, isOff, outline, type Pose, parseManeuver, standsOn } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { type Flight, flightOf, lying } from './foresight.ts'
@@ -14,18 +14,18 @@ export interface WingmateFlight extends Flight {
   readonly blockedBy: readonly number[]
 }
 
-const moved = (view: View, id: number, pose: Pose): View => ({
+const moved = (view: TableView, id: number, pose: Pose): TableView => ({
   ...view,
   state: { ...view.state, ships: view.state.ships.with(id, { ...view.state.ships[id]!, pose }) },
 })
 
 /** A maneuver that a stressed ship, or one without Force, does not execute. */
-function unable({ tokens, force }: SeenShip, colour: string): 'stress' | 'force' | undefined {
+function unable({ tokens, force }: ShownShip, colour: string): 'stress' | 'force' | undefined {
   if (colour === 'R' && (tokens.stress ?? 0) > 0) return 'stress'
   return colour === 'P' && force === 0 ? 'force' : undefined
 }
 
-const blockers = (table: TableFacts, view: View, id: number, pose: Pose): number[] => {
+const blockers = (table: TableFacts, view: TableView, id: number, pose: Pose): number[] => {
   const hull = outline({ base: table.facts[id]!.base, pose })
   return view.state.ships
     .filter((other) => other.id !== id && other.place === 'table')
@@ -38,14 +38,14 @@ const alone = { speed: 2, bearing: 'straight' } as const
 /** Where the wingmates of a ship would come to stand after a maneuver of it, one after the other, as things stand. */
 export function wingFlights(
   table: TableFacts,
-  view: View,
+  view: TableView,
   { ship: leader, pose, leaves }: Flight,
   maneuver: string,
 ): WingmateFlight[] {
   const wing = wingsOf(table, view).find((one) => one.leader === leader)
   if (!wing) return []
   const colour = maneuver.charAt(2)
-  const numberOf = ({ id }: SeenShip) => table.facts[id]!.wing!.number
+  const numberOf = ({ id }: ShownShip) => table.facts[id]!.wing!.number
   let now = moved(view, leader, pose)
   return [...wing.mates]
     .sort((a, b) => numberOf(a) - numberOf(b))

@@ -1,4 +1,4 @@
-import { type SeenShip, spotBeside, type View, type WingFacts } from '@flotilla/engine'
+import { type ShownShip, spotBeside, type TableView, type WingFacts } from '@flotilla/engine'
 import { bases, distance, type Pose, relative } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { placedAt } from './drawing.ts'
@@ -10,12 +10,12 @@ import { Base, Hull } from './ship.tsx'
 export interface Wing {
   readonly leader: number
   readonly set: WingFacts['set']
-  readonly mates: readonly SeenShip[]
+  readonly mates: readonly ShownShip[]
 }
 
 /** The wings that have a leader on the table and somebody in formation with it. */
-export function wingsOf(table: TableFacts, { state: { ships } }: View): Wing[] {
-  const found = new Map<number, SeenShip[]>()
+export function wingsOf(table: TableFacts, { state: { ships } }: TableView): Wing[] {
+  const found = new Map<number, ShownShip[]>()
   for (const one of ships) {
     const wing = table.facts[one.id]!.wing
     if (!wing || !one.inFormation || one.place !== 'table') continue
@@ -56,7 +56,7 @@ function frameOf(leader: Pose, own: number, mates: readonly Pose[]) {
 }
 
 /** A frame around each wing as it stands, and a line from its leader to every wingmate. */
-export function WingLines({ table, view }: { table: TableFacts; view: View }) {
+export function WingLines({ table, view }: { table: TableFacts; view: TableView }) {
   return wingsOf(table, view).map(({ leader, set, mates }) => {
     const { pose } = view.state.ships[leader]!
     const inPlace = mates.filter(({ id, pose: at }) => distance(spotIn(table, id, pose), at) < 1)

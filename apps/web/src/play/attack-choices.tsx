@@ -1,8 +1,8 @@
 import type { Advice } from '@flotilla/bots'
-import { type Decision, type Option, optionsOf } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf, type ShipCard } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, costWords, nameOf, type Teller } from '@flotilla/story'
-import type { ShipCard } from '../host/protocol.ts'
+
 import { type For, ForMany, type Many } from './group-bar.tsx'
 
 type Choosing = Extract<Decision, { options: unknown }>

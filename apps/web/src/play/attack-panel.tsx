@@ -1,4 +1,4 @@
-import { farDice, nearDice, type SeenAttack } from '@flotilla/engine'
+import { farDice, nearDice, type ShownAttack } from '@flotilla/engine'
 import { capital, nameOf, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
@@ -6,7 +6,7 @@ import { Dice } from './dice.tsx'
 import type { Outcome } from './table-store.ts'
 
 interface Props {
-  readonly attack: SeenAttack
+  readonly attack: ShownAttack
   readonly table: TableFacts
   readonly teller: Teller
   readonly seatOf: (ship: number) => number
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The dice that range adds, where the weapon lets it. */
-function bonusOf(table: TableFacts, { attacker, weapon, range }: SeenAttack): string {
+function bonusOf(table: TableFacts, { attacker, weapon, range }: ShownAttack): string {
   const gun = table.facts[attacker]?.weapons.find(({ card }) => card === weapon)
   if (gun?.noRangeBonus) return ''
   if (nearDice(range) > 0) return ', +1 attack die'
@@ -27,8 +27,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: SeenAttack): st
 
 /** The attack in progress: who at whom, how far, through what, with which dice. */
 export function AttackPanel({ attack, table, teller, seatOf, outcome, picking, rolling }: Props) {
-  const { attacker, defender, weapon, range, obstructedBy } = attack
-  const { section, from } = attack as SeenAttack & { readonly section?: string; readonly from?: string }
+  const { attacker, defender, weapon, range, obstructedBy, section, from } = attack
   const part = (name: string | undefined): string => (name ? `, ${name} section` : '')
   const through = obstructedBy.map((id) => nameOf(teller, id)).join(', ')
   return (

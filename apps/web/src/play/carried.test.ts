@@ -1,6 +1,6 @@
-import type { SeenShip } from '@flotilla/engine'
+import type { ShipCard, ShownShip } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import type { ShipCard } from '../host/protocol.ts'
+
 import { carriedBy, nowAt } from './carried.ts'
 
 const facts = {
@@ -12,7 +12,7 @@ const facts = {
   sided: [{ card: 'pivotwing', sides: [{ title: 'Pivot Wing (Closed)' }, { title: 'Pivot Wing (Open)' }] }],
 } as unknown as ShipCard
 
-const ship = (state: object) => state as unknown as SeenShip
+const ship = (state: object) => state as unknown as ShownShip
 const ids = (state: object) => carriedBy(ship(state), facts).map(({ id }) => id)
 
 test('the cards of a ship: as it began, and once they have changed', () => {

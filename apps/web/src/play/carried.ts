@@ -1,11 +1,4 @@
-import type { SeenShip } from '@flotilla/engine'
-import type { ShipCard } from '../host/protocol.ts'
-
-/** What ships of the first edition have beside: cards they have discarded, and what lies in the place of a card. */
-type FirstShip = SeenShip & {
-  readonly discarded?: readonly string[]
-  readonly replaced?: { readonly [card: string]: string }
-}
+import type { ShipCard, ShownShip } from '@flotilla/engine'
 
 /** A card on a ship: as the ship has it from the beginning, what lies there now, and the title of the side that is up. */
 export interface Carried {
@@ -15,11 +8,11 @@ export interface Carried {
 }
 
 /** The card that lies in the place of one: its other side, or another that has replaced it. */
-export const nowAt = (ship: SeenShip, card: string): string => (ship as FirstShip).replaced?.[card] ?? card
+export const nowAt = (ship: ShownShip, card: string): string => ship.replaced?.[card] ?? card
 
 /** The cards on a ship as things are: without those it has lost, with those that came from other ships, by the side they show. */
 export function carriedBy(
-  ship: SeenShip,
+  ship: ShownShip,
   {
     pilot,
     cards,
@@ -29,8 +22,7 @@ export function carriedBy(
     sided,
   }: Pick<ShipCard, 'pilot' | 'cards' | 'weapons' | 'charges' | 'slots' | 'sided'>,
 ): Carried[] {
-  const { upgrades, sides } = ship
-  const { discarded = [] } = ship as FirstShip
+  const { upgrades, sides, discarded = [] } = ship
   const isSided = (id: string) => sided.some(({ card }) => card === id)
   const begun = [pilot, ...cards, ...weapons.map(({ card }) => card), ...Object.keys(charges)]
   const left = begun.filter((id) => {

@@ -1,4 +1,4 @@
-import type { DialEntry } from '@flotilla/engine'
+import type { ShipCard } from '@flotilla/engine'
 import { maneuverWords } from '@flotilla/story'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Arrow } from '../icons.tsx'
@@ -23,6 +23,8 @@ const ahead: { readonly [bearing: string]: string } = {
   reverseStraight: 'straight',
   reverseBank: 'bank',
 }
+
+type DialEntry = ShipCard['dial'][number]
 
 const columnOf = ({ maneuver: { bearing, side } }: DialEntry): number => {
   const name = ahead[bearing] ?? bearing

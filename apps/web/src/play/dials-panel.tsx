@@ -1,4 +1,4 @@
-import { type Decision, optionsOf, type View } from '@flotilla/engine'
+import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
 import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
 import { useEffect, useRef, useState } from 'react'
 import type { Flight } from '../board/foresight.ts'
@@ -12,7 +12,7 @@ import { WingForesight } from './wing-foresight.tsx'
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly teller: Teller
   readonly ship: number
   readonly shown: string | undefined
@@ -161,7 +161,7 @@ export function DialsPanel({
                     }
                   }}
                 >
-                  <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
+                  <b>{table.facts[id]!.rank}</b> {nameOf(teller, id)}
                   <small>
                     {dial ? maneuverWords(dial) : 'no dial yet'}
                     {following(id) > 0 ? ` · wing of ${following(id) + 1}` : ''}

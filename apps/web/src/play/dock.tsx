@@ -1,5 +1,12 @@
 import { topicOf } from '@flotilla/bots'
-import { type Decision, declines, FIRST_DEVICE, type Option, optionsOf, type View } from '@flotilla/engine'
+import {
+  type Decision,
+  declines,
+  FIRST_DEVICE,
+  type Option,
+  optionsOf,
+  type TableView,
+} from '@flotilla/engine'
 import { askedOf, capital, cardAsked, cardWords, type Teller } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
@@ -25,7 +32,7 @@ interface Props {
   readonly store: TableStore
   readonly shot: Snapshot
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly teller: Teller
   readonly deciding: Deciding
   /** Said while nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Score, View } from '@flotilla/engine'
+import type { Score, TableView } from '@flotilla/engine'
 import { type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { answer, connect } from '../host/client.ts'
@@ -75,7 +75,7 @@ export function End({
   onSave,
 }: {
   table: TableFacts
-  view: View
+  view: TableView
   seat: number
   scores: readonly Score[]
   teller: Teller

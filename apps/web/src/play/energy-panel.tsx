@@ -1,8 +1,8 @@
-import type { Decision, Option } from '@flotilla/engine'
+import type { Decision, HugeCard, HugeNow, Option } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, type Teller } from '@flotilla/story'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { HugeFacts, HugeState } from '../host/protocol.ts'
+
 import { Icon } from '../icons.tsx'
 
 type Allocation = { readonly [card: string]: number }
@@ -17,8 +17,8 @@ const total = (allocation: Allocation): number =>
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
-  readonly facts: HugeFacts
-  readonly huge: HugeState
+  readonly facts: HugeCard
+  readonly huge: HugeNow
   readonly teller: Teller
   /** A section that was clicked on the table, and how often: each time one energy goes to its cards. */
   readonly poured: { readonly section: Section; readonly times: number } | undefined

@@ -1,4 +1,4 @@
-import { type Decision, optionsOf, type View } from '@flotilla/engine'
+import { type Decision, optionsOf, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/protocol.ts'
 
 /** Whom an answer is for: the ship that is asked about, those like it, or all that are still to be asked. */
@@ -19,7 +19,12 @@ export function cardToUse(decision: Decision): string | undefined {
 }
 
 /** Other ships of the seat that will be asked the same in this round. */
-export function othersOf(table: TableFacts, view: View, decision: Decision, whom: For): readonly number[] {
+export function othersOf(
+  table: TableFacts,
+  view: TableView,
+  decision: Decision,
+  whom: For,
+): readonly number[] {
   const { ask, subject, seat } = decision
   const facts = subject === undefined ? undefined : table.facts[subject]
   const card = cardToUse(decision)
@@ -43,7 +48,7 @@ export function othersOf(table: TableFacts, view: View, decision: Decision, whom
 }
 
 /** The groups an answer can be given for. */
-export function manyOf(table: TableFacts, view: View, decision: Decision): readonly Many[] {
+export function manyOf(table: TableFacts, view: TableView, decision: Decision): readonly Many[] {
   const alike = othersOf(table, view, decision, 'alike').length
   const all = othersOf(table, view, decision, 'all').length
   return [

@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { body, closest } from '@flotilla/geometry'
 import type { Teller } from '@flotilla/story'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ export function useRested(hovered: number | undefined): number | undefined {
 /** Why a ship is not among the targets of the shot that is asked for; undefined where it is, or is no enemy. */
 export function whyNoShot(
   table: TableFacts,
-  view: View,
+  view: TableView,
   { choosing, byShip }: Pick<Deciding, 'choosing' | 'byShip'>,
   target: number,
 ): string | undefined {
@@ -55,7 +55,7 @@ export function HoverCard({
 }: {
   ship: number
   table: TableFacts
-  view: View
+  view: TableView
   teller: Teller
   why: string | undefined
   right: boolean

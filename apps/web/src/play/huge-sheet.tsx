@@ -1,12 +1,11 @@
-import type { SeenShip } from '@flotilla/engine'
+import { damageOf, rankOf, type ShipCard, type ShownShip } from '@flotilla/engine'
 import { bases, type Section } from '@flotilla/geometry'
 import { nameOf, type Teller } from '@flotilla/story'
-import { Crippled, hugeOf } from '../board/huge.tsx'
-import { Hull, initiativeOf } from '../board/ship.tsx'
-import type { ShipCard, TableFacts } from '../host/protocol.ts'
+import { Crippled } from '../board/huge.tsx'
+import { Hull } from '../board/ship.tsx'
+import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { nowAt } from './carried.ts'
-import { damaged } from './sections-panel.tsx'
 import { offline } from './ship-panel.tsx'
 
 /** A row of what is left of something, as pips and as a figure. */
@@ -36,8 +35,8 @@ interface Half {
 }
 
 /** A huge ship by its halves: two in the first edition for those of two cards, else one. */
-export function halvesOf(ship: SeenShip, facts: ShipCard): readonly Half[] {
-  const huge = hugeOf(ship)
+export function halvesOf(ship: ShownShip, facts: ShipCard): readonly Half[] {
+  const { huge } = ship
   const guns = facts.weapons.map(({ card }) => card)
   if (!huge || !facts.huge)
     return [
@@ -45,7 +44,7 @@ export function halvesOf(ship: SeenShip, facts: ShipCard): readonly Half[] {
         section: undefined,
         name: 'ship',
         attack: facts.attacks.map(({ value }) => value).join('/'),
-        hull: [Math.max(0, facts.hull - ship.damage.length), facts.hull],
+        hull: [Math.max(0, facts.hull - damageOf(ship)), facts.hull],
         shields: [ship.shields, facts.shields],
         crippled: false,
         cards: [...new Set([...guns, ...facts.hardpoints])].map((id) => ({
@@ -60,7 +59,7 @@ export function halvesOf(ship: SeenShip, facts: ShipCard): readonly Half[] {
     section,
     name: section ?? name,
     attack: attack > 0 ? String(attack) : '',
-    hull: [Math.max(0, hull - damaged(ship, section)), hull],
+    hull: [Math.max(0, hull - damageOf(ship, section)), hull],
     shields: [section && huge.shields ? huge.shields[section] : ship.shields, shields],
     crippled: section !== undefined && huge.crippled.includes(section),
     cards: Object.entries(upgrades)
@@ -76,20 +75,20 @@ export function HugeSheet({
   teller,
   onClose,
 }: {
-  ship: SeenShip
+  ship: ShownShip
   table: TableFacts
   teller: Teller
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
-  const huge = hugeOf(ship)
+  const { huge } = ship
   const { width, length } = bases[facts.base]
   const limit = facts.huge ? Math.max(0, ...facts.huge.parts.map(({ energy }) => energy ?? 0)) : facts.energy
   const name = nameOf(teller, ship.id)
   return (
     <aside className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
       <header>
-        <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />
+        <SeatMark seat={facts.seat} text={rankOf(facts, ship)} size={22} />
         <strong>{name}</strong>
         <button type="button" className="quiet" aria-label={`Close the sheet of ${name}`} onClick={onClose}>
           ✕

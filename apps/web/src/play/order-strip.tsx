@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { memo, useEffect, useRef } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
@@ -16,7 +16,7 @@ export const OrderStrip = memo(function OrderStrip({
   onGo,
 }: {
   table: TableFacts
-  view: View
+  view: TableView
   names: readonly string[]
   tags: readonly string[]
   active: number | undefined
@@ -39,7 +39,7 @@ export const OrderStrip = memo(function OrderStrip({
       aria-label="Order of the ships"
       onPointerLeave={() => onShow(undefined)}
     >
-      {order.map(({ ships, seat, initiative, done }, place) => {
+      {order.map(({ ships, seat, rank, done }, place) => {
         const [first] = ships as readonly [number]
         const facts = table.facts[first]!
         const { body } = silhouette(facts.ship, facts.base)
@@ -57,7 +57,7 @@ export const OrderStrip = memo(function OrderStrip({
               onBlur={() => onShow(undefined)}
               onClick={() => onGo(ships)}
             >
-              <SeatMark seat={seat} text={initiative} size={22} />
+              <SeatMark seat={seat} text={rank} size={22} />
               <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
                 <path className="hull" d={body} />
               </svg>

@@ -1,49 +1,47 @@
-import type { SeenShip, View } from '@flotilla/engine'
-import { initiativeOf } from '../board/ship.tsx'
+import { rankOf, type ShownShip, type TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/protocol.ts'
 
 /** Ships that are alike and due together: one entry of the order. */
 export interface Due {
   readonly ships: readonly number[]
   readonly seat: number
-  readonly initiative: number
+  readonly rank: number
   /** All of them have had their turn in this phase. */
   readonly done: boolean
 }
 
-const shoots = (phase: string): boolean => phase === 'engagement' || phase === 'combat'
+const shoots = (phase: string): boolean => phase === 'engagement'
 
-/** The initiative a ship has in this phase: huge ships engage at a value of their own. */
-const dueAt = (table: TableFacts, ship: SeenShip, phase: string): number => {
+/** The rank a ship has in this phase: huge ships engage at a value of their own. */
+const dueAt = (table: TableFacts, ship: ShownShip, phase: string): number => {
   const facts = table.facts[ship.id]!
-  return shoots(phase) ? (facts.engagement ?? initiativeOf(facts, ship)) : initiativeOf(facts, ship)
+  return shoots(phase) ? (facts.engagement ?? rankOf(facts, ship)) : rankOf(facts, ship)
 }
 
 /**
  * Who acts in this phase, in the order of the rules: upwards until the shooting, downwards while it lasts, ties by
- * player order. Ships of one seat that fly the same card at the same initiative are one entry.
+ * player order. Ships of one seat that fly the same card at the same rank are one entry.
  */
-export function orderOf(table: TableFacts, view: View): readonly Due[] {
+export function orderOf(table: TableFacts, view: TableView): readonly Due[] {
   const { phase, ships, order } = view.state
   const sign = shoots(phase) ? -1 : 1
-  const rank = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : seat)
-  const found = new Map<string, { ships: number[]; seat: number; initiative: number; done: boolean }>()
+  const turn = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : seat)
+  const found = new Map<string, { ships: number[]; seat: number; rank: number; done: boolean }>()
   for (const ship of ships) {
     if (ship.place !== 'table') continue
     const { seat, pilot, wing } = table.facts[ship.id]!
-    const initiative = dueAt(table, ship, phase)
+    const rank = dueAt(table, ship, phase)
     const done = shoots(phase)
       ? ship.engaged
       : phase === 'activation' || phase === 'end'
         ? ship.activated
         : false
-    const key = `${initiative} ${seat} ${wing ? `wing ${wing.leader}` : pilot} ${done}`
+    const key = `${rank} ${seat} ${wing ? `wing ${wing.leader}` : pilot} ${done}`
     const entry = found.get(key)
     if (entry) entry.ships.push(ship.id)
-    else found.set(key, { ships: [ship.id], seat, initiative, done })
+    else found.set(key, { ships: [ship.id], seat, rank, done })
   }
   return [...found.values()].sort(
-    (a, b) =>
-      sign * (a.initiative - b.initiative) || rank(a.seat) - rank(b.seat) || a.ships[0]! - b.ships[0]!,
+    (a, b) => sign * (a.rank - b.rank) || turn(a.seat) - turn(b.seat) || a.ships[0]! - b.ships[0]!,
   )
 }

@@ -1,5 +1,5 @@
 import type { Orders } from '@flotilla/bots'
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { capital, nameOf, spaced, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { touchDrag } from '../touch-drag.ts'
@@ -19,7 +19,7 @@ const topics: readonly (readonly [topic: string, label: string])[] = [
 
 interface Props {
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly teller: Teller
   readonly seat: number
   readonly orders: Orders

@@ -1,9 +1,9 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { capital, maneuverWords, nameOf, type Teller } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 
 /** The dials a seat has set and not revealed, for its own eyes. */
-export function OwnDials({ view, teller, onHide }: { view: View; teller: Teller; onHide: () => void }) {
+export function OwnDials({ view, teller, onHide }: { view: TableView; teller: Teller; onHide: () => void }) {
   const hide = useRef<HTMLButtonElement>(null)
   useEffect(() => hide.current?.focus(), [])
   const set = view.state.ships.filter(

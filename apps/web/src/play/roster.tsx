@@ -1,7 +1,7 @@
-import type { View } from '@flotilla/engine'
+import { damageOf, rankOf, type TableView } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
 import { IdMark } from '../board/id-card.tsx'
-import { initiativeOf, tokenKind } from '../board/ship.tsx'
+import { tokenKind } from '../board/ship.tsx'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
@@ -18,7 +18,7 @@ export function Roster({
   onDials,
 }: {
   table: TableFacts
-  view: View
+  view: TableView
   teller: Teller
   selected: number | undefined
   /** Whose eyes look on: these ships come first. */
@@ -55,7 +55,7 @@ export function Roster({
                     const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
                     const waits = ship.place === 'reserve'
                     const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
-                    const left = Math.max(0, facts.hull - ship.damage.length)
+                    const left = Math.max(0, facts.hull - damageOf(ship))
                     return (
                       <li key={ship.id}>
                         <button
@@ -88,7 +88,7 @@ export function Roster({
                             </span>
                           ) : null}
                           <span className="roster-name">
-                            <b>{initiativeOf(facts, ship)}</b>{' '}
+                            <b>{rankOf(facts, ship)}</b>{' '}
                             {facts.wing ? (
                               <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
                             ) : null}{' '}

@@ -1,10 +1,10 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { capital, plural } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 
 /** The scenario at a glance: how long it lasts, the score of each side, and its rules to look up. */
-export function ScenarioBar({ table, view }: { table: TableFacts; view: View }) {
+export function ScenarioBar({ table, view }: { table: TableFacts; view: TableView }) {
   const { scenario } = view
   if (!scenario) return null
   const { title, measure, lastRound, scores, seats, rules, type } = scenario

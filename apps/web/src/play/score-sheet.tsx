@@ -1,4 +1,4 @@
-import type { Score, SeenScenario, View } from '@flotilla/engine'
+import type { Score, SeenScenario, TableView } from '@flotilla/engine'
 import { scoreWords, type Teller, teamWords } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
@@ -70,7 +70,7 @@ export const ScoreSheet = ({
   scores,
 }: {
   table: TableFacts
-  view: View
+  view: TableView
   teller: Teller
   scores: readonly Score[]
 }) => (

@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { isHuge } from '@flotilla/geometry'
 import { nameOf, summariesOf } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
@@ -35,14 +35,14 @@ interface Props {
   readonly store: TableStore
   readonly shot: Snapshot
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
 }
 
 /** So wide that the log has room beside the table. */
 const roomy = (): boolean => matchMedia('(min-width: 1400px)').matches
 
 /** The huge ship after this one, by turns; none after the last. */
-function nextHuge({ facts }: TableFacts, { state }: View, now: number | undefined): number | undefined {
+function nextHuge({ facts }: TableFacts, { state }: TableView, now: number | undefined): number | undefined {
   const all = state.ships.filter(({ id, place }) => place === 'table' && isHuge(facts[id]!.base))
   return all[now === undefined ? 0 : all.findIndex(({ id }) => id === now) + 1]?.id
 }

@@ -1,11 +1,11 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { SideIcon, sideOf, sideWords } from '../board/side.tsx'
 import type { Look, TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 
 interface Shown {
   table: TableFacts
-  view: View
+  view: TableView
   scores: Look['scores']
   /** Whose eyes look on. */
   seat: number
@@ -16,7 +16,7 @@ const pointsOf = ({ table, view, scores }: Shown, seat: number): number =>
   view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** The seats that are being waited for. */
-const askedNow = (view: View): ReadonlySet<number> =>
+const askedNow = (view: TableView): ReadonlySet<number> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
 /** Everybody at the table: what they are to the seat at the screen, who is waited for, and the score. */

@@ -1,12 +1,7 @@
-import type { SeenShip } from '@flotilla/engine'
-import type { Section } from '@flotilla/geometry'
-import type { HugeFacts, HugeState, TableFacts } from '../host/protocol.ts'
+import { damageOf, type HugeCard, type HugeNow, type ShownShip } from '@flotilla/engine'
+import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { nowAt } from './carried.ts'
-
-/** The damage cards beside a section. */
-export const damaged = (ship: SeenShip, section: Section | undefined): number =>
-  ship.damage.filter((card) => (card as { readonly section?: Section }).section === section).length
 
 /** The cards of a first-edition huge ship with their values, and the energy on each. */
 export function SectionsPanel({
@@ -15,9 +10,9 @@ export function SectionsPanel({
   huge,
   table,
 }: {
-  ship: SeenShip
-  facts: HugeFacts
-  huge: HugeState
+  ship: ShownShip
+  facts: HugeCard
+  huge: HugeNow
   table: TableFacts
 }) {
   const holders = Object.entries(facts.upgrades).filter(([, { limit }]) => limit > 0)
@@ -45,7 +40,7 @@ export function SectionsPanel({
                 </th>
                 <td>{attack || '–'}</td>
                 <td>
-                  {Math.max(0, hull - damaged(ship, section))}/{hull}
+                  {Math.max(0, hull - damageOf(ship, section))}/{hull}
                 </td>
                 <td>
                   {section && huge.shields ? huge.shields[section] : ship.shields}/{shields}

@@ -1,10 +1,16 @@
-import type { SeenShip, View } from '@flotilla/engine'
+import {
+  damageOf,
+  rankOf,
+  type ShipCard,
+  type ShownDamage,
+  type ShownShip,
+  type TableView,
+} from '@flotilla/engine'
 import { bases, isHuge } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
-import { hugeOf } from '../board/huge.tsx'
-import { Hull, initiativeOf } from '../board/ship.tsx'
-import type { DamageFacts, ShipCard, TableFacts } from '../host/protocol.ts'
+import { Hull } from '../board/ship.tsx'
+import type { DamageFacts, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 import { carriedBy } from './carried.ts'
 import { SectionsPanel } from './sections-panel.tsx'
@@ -27,9 +33,9 @@ export function ShipPanel({
   onSheet,
   onClose,
 }: {
-  ship: SeenShip
+  ship: ShownShip
   table: TableFacts
-  view: View
+  view: TableView
   teller: Teller
   /** The rule by which it left its wing last. */
   split: RuleId | undefined
@@ -42,7 +48,7 @@ export function ShipPanel({
   // A card that came from another ship is known by the facts of that one.
   const charges = Object.assign({}, ...table.facts.map((one) => one.charges)) as ShipCard['charges']
   const silent = new Set(facts.silent)
-  const huge = hugeOf(ship)
+  const { huge } = ship
   const size = bases[facts.base].length + 4
   return (
     <article className={`ship-panel seat-${facts.seat % 8}`}>
@@ -60,8 +66,8 @@ export function ShipPanel({
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
           <p className="soft">
-            <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />{' '}
-            {table.edition === 'first' ? 'pilot skill' : 'initiative'} {initiativeOf(facts, ship)} ·{' '}
+            <SeatMark seat={facts.seat} text={rankOf(facts, ship)} size={22} />{' '}
+            {table.edition === 'first' ? 'pilot skill' : 'initiative'} {rankOf(facts, ship)} ·{' '}
             {facts.engagement === undefined ? '' : `engagement ${facts.engagement} · `}
             {facts.points} points
           </p>
@@ -84,7 +90,7 @@ export function ShipPanel({
         <div className="stat hull-stat">
           <dt>hull</dt>
           <dd>
-            {Math.max(0, facts.hull - ship.damage.length)}/{facts.hull}
+            {Math.max(0, facts.hull - damageOf(ship))}/{facts.hull}
           </dd>
         </div>
         <div className="stat shield-stat">
@@ -157,7 +163,7 @@ export function ShipPanel({
       {ship.conditions.length > 0 ? <h4>Conditions</h4> : null}
       <ul className="card-list">
         {ship.conditions.map((condition) => {
-          const card = 'card' in condition ? condition.card : undefined
+          const { card } = condition
           return (
             <li key={`${condition.source} ${card}`}>
               <strong>{card ? (table.cards[card]?.name ?? card) : 'A secret condition'}</strong>
@@ -172,7 +178,7 @@ export function ShipPanel({
           .map((card, place) => ({ card, place }))
           .map(({ card, place }) => (
             <li key={`${place} ${card.faceup}`}>
-              {card.faceup ? (
+              {card.card ? (
                 <>
                   <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
                   <Beside card={card} />
@@ -192,7 +198,7 @@ export function ShipPanel({
 }
 
 /** A hardpoint shows its other side when it is out of use. */
-export const offline = (ship: SeenShip, { hardpoints }: ShipCard, card: string): boolean =>
+export const offline = (ship: ShownShip, { hardpoints }: ShipCard, card: string): boolean =>
   hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
 
 const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
@@ -207,12 +213,10 @@ const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
   ) : null
 
 /** The section of a huge ship a damage card lies beside. */
-const Beside = ({ card }: { card: object }) => {
-  const { section } = card as { readonly section?: string }
-  return section ? <small>, {section} section</small> : null
-}
+const Beside = ({ card: { section } }: { card: ShownDamage }) =>
+  section ? <small>, {section} section</small> : null
 
-const Held = ({ ship, teller, view }: { ship: SeenShip; teller: Teller; view: View }) => {
+const Held = ({ ship, teller, view }: { ship: ShownShip; teller: Teller; view: TableView }) => {
   const tokens = Object.entries(ship.tokens).filter(([, amount]) => (amount ?? 0) > 0)
   const lockedBy = view.state.ships.filter(({ locks }) => locks.includes(ship.id))
   if (tokens.length + ship.locks.length + lockedBy.length === 0 && !ship.revealed) return null

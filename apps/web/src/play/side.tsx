@@ -1,5 +1,5 @@
 import type { Orders } from '@flotilla/bots'
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import type { Teller } from '@flotilla/story'
 import { lazy, Suspense } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
@@ -20,7 +20,7 @@ export type Panel = 'log' | 'ship' | 'score' | 'orders' | 'rule'
 interface Props {
   readonly shot: Snapshot
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly teller: Teller
   readonly panel: Panel | undefined
   readonly past: boolean

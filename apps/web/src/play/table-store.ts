@@ -9,9 +9,9 @@ import {
   type GameEvent,
   type Refusal,
   type Seat,
-  type SeenAttack,
+  type ShownAttack,
+  type TableView,
   type Told,
-  type View,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { capital, type Line, lineOf, maneuverWords, splitWords, type Teller, whyWords } from '@flotilla/story'
@@ -40,8 +40,8 @@ export interface Snapshot {
   readonly faults: readonly string[]
   readonly table: TableFacts | undefined
   readonly seat: Seat
-  readonly view: View | undefined
-  readonly attack: SeenAttack | undefined
+  readonly view: TableView | undefined
+  readonly attack: ShownAttack | undefined
   readonly outcome: Outcome | undefined
   readonly at: number
   readonly of: number
@@ -104,7 +104,7 @@ const nothing: Snapshot = {
   advice: undefined,
 }
 
-export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
+export const tellerOf = (table: TableFacts, { state }: TableView): Teller => ({
   names: table.names,
   teams: table.teams,
   facts: table.facts,

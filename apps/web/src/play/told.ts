@@ -1,14 +1,13 @@
-import type { GameEvent, SeenAttack } from '@flotilla/engine'
+import type { GameEvent, ShownAttack } from '@flotilla/engine'
 
 /** The attack in progress once an event has been told. */
-export function attackAfter(before: SeenAttack | undefined, event: GameEvent): SeenAttack | undefined {
+export function attackAfter(before: ShownAttack | undefined, event: GameEvent): ShownAttack | undefined {
   if (event.kind === 'attack') {
     const { ship, target, weapon, range, obstructedBy } = event
     return {
       attacker: ship,
       defender: target,
       weapon,
-      arc: '',
       range,
       obstructedBy,
       attackDice: [],

@@ -1,19 +1,26 @@
-import type { Announcement, View } from '@flotilla/engine'
-import { capital, rulesetWords } from '@flotilla/story'
+import type { Announcement, TableView } from '@flotilla/engine'
+import { rulesetWords } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { SeedKnown, ThemeButton } from '../parts.tsx'
 import { change, type Speed, useSettings } from '../settings.ts'
 
-const phases: Record<TableFacts['edition'], readonly string[]> = {
-  first: ['planning', 'activation', 'combat', 'end'],
-  second: ['planning', 'system', 'activation', 'engagement', 'end'],
+/** The phases of a round, and the names they go by. */
+const phases: Record<TableFacts['edition'], { readonly [P in TableView['state']['phase']]?: string }> = {
+  first: { planning: 'Planning', activation: 'Activation', engagement: 'Combat', end: 'End' },
+  second: {
+    planning: 'Planning',
+    system: 'System',
+    activation: 'Activation',
+    engagement: 'Engagement',
+    end: 'End',
+  },
 }
 
 interface Props {
   readonly table: TableFacts
-  readonly view: View
+  readonly view: TableView
   readonly busy: boolean
   readonly looking: boolean
   readonly over: boolean
@@ -126,9 +133,9 @@ export function TopBar({
       <div className="clock">
         <strong>{round === 0 ? 'Setup' : `Round ${round}`}</strong>
         <ol className="phases">
-          {phases[table.edition].map((id) => (
+          {Object.entries(phases[table.edition]).map(([id, name]) => (
             <li key={id} aria-current={phase === id ? 'step' : undefined}>
-              {capital(id)}
+              {name}
             </li>
           ))}
         </ol>

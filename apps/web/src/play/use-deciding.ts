@@ -1,9 +1,8 @@
-import type { Decision, Option, View } from '@flotilla/engine'
+import type { Decision, Option, TableView } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import { cardAsked } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Flight } from '../board/foresight.ts'
-import { hugeOf } from '../board/huge.tsx'
 import { spotIn } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { isCrowded } from './attack-choices.tsx'
@@ -15,10 +14,10 @@ import { isChoosing, shipOf, useFlight, useShotOdds, useWingFlights } from './us
 import { usePlacing } from './use-placing.ts'
 
 /** The huge ship whose energy is being allocated. */
-function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
+function energyOf(table: TableFacts, view: TableView, decision: Decision | undefined) {
   if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
   const facts = table.facts[decision.subject]?.huge
-  const huge = hugeOf(view.state.ships[decision.subject]!)
+  const { huge } = view.state.ships[decision.subject]!
   return facts && huge ? { facts, huge } : undefined
 }
 
@@ -35,7 +34,7 @@ const standing = (ship: number, pose: Pose): Flight => ({
 })
 
 /** The question at hand, and what the player has in hand of its answer: what is pointed at, shown and half chosen. */
-export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts, view: View) {
+export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts, view: TableView) {
   const decision = openDecision(shot)
   const { seat, orders } = shot
   const [selected, setSelected] = useState<number | undefined>()

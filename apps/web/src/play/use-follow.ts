@@ -1,4 +1,4 @@
-import type { Decision, SeenAttack, View } from '@flotilla/engine'
+import type { Decision, ShownAttack, TableView } from '@flotilla/engine'
 import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
@@ -16,10 +16,10 @@ const about = ({ x, y }: Pose, far: number): Vec[] => [
 /** The camera goes to what happens: the ship that is asked about with what it may shoot at, or the shot that is told. */
 export function useFollow(
   store: TableStore,
-  view: View,
+  view: TableView,
   decision: Decision | undefined,
   ship: number | undefined,
-  attack: SeenAttack | undefined,
+  attack: ShownAttack | undefined,
 ): void {
   const asked = decision?.id
   const shot = attack ? `${attack.attacker} ${attack.defender}` : undefined

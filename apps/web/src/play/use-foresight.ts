@@ -1,5 +1,5 @@
 import type { Odds } from '@flotilla/bots'
-import { type Decision, FIRST_OBSTACLE, type Option, optionsOf, type View } from '@flotilla/engine'
+import { type Decision, FIRST_OBSTACLE, type Option, optionsOf, type TableView } from '@flotilla/engine'
 import { type Arc, type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ export const isChoosing = (decision: Decision | undefined): decision is Choosing
 /** Where a ship would end, for a maneuver that is pointed at. */
 export function useFlight(
   table: TableFacts | undefined,
-  view: View | undefined,
+  view: TableView | undefined,
   ship: number | undefined,
   maneuver: string | undefined,
 ): Flight | undefined {
@@ -31,7 +31,7 @@ export function useFlight(
 /** Where its wingmates would end. */
 export function useWingFlights(
   table: TableFacts | undefined,
-  view: View | undefined,
+  view: TableView | undefined,
   flight: Flight | undefined,
   maneuver: string | undefined,
 ): readonly WingmateFlight[] {
@@ -42,7 +42,7 @@ export function useWingFlights(
 }
 
 /** The ends of the dials that are set already, with those of the wings that follow them. */
-export const setFlights = (table: TableFacts, view: View, except: number | undefined): Flight[] =>
+export const setFlights = (table: TableFacts, view: TableView, except: number | undefined): Flight[] =>
   view.state.ships
     .filter(
       ({ id, dial, revealed, place }) =>
@@ -129,7 +129,7 @@ export interface Line extends FireLine {
 /** The lines of the shots among the options. */
 export function linesOf(
   table: TableFacts,
-  view: View,
+  view: TableView,
   decision: Decision | undefined,
   pointed: Option | undefined,
 ): Line[] {

@@ -5,7 +5,7 @@ import {
   limitsOf,
   type PlaceQuestion,
   type Refusal,
-  type View,
+  type TableView,
 } from '@flotilla/engine'
 import { compose, type Pose, relative } from '@flotilla/geometry'
 import { abreast, type Zone } from '@flotilla/host/places'
@@ -63,7 +63,7 @@ async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<
 }
 
 /** The token of a mine, or of a remote or marker that a scenario has placed. */
-function tokenOf(asked: PlaceQuestion, view: View | undefined): string | undefined {
+function tokenOf(asked: PlaceQuestion, view: TableView | undefined): string | undefined {
   const { token, card } = limitsOf(asked)
   if (token) return token
   if (asked.ask === 'placeMarker') return 'objective'
@@ -86,7 +86,7 @@ function zonesOf({ limits }: PlaceQuestion): Zone[] {
 export function usePlacing(
   store: TableStore,
   decision: Decision | undefined,
-  view: View | undefined,
+  view: TableView | undefined,
   table: TableFacts | undefined,
 ): InHand | undefined {
   const asked = decision && isPlacing(decision) ? decision : undefined

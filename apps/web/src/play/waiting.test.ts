@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import type { TableFacts } from '../host/protocol.ts'
 import { waitedFor } from './waiting.ts'
@@ -7,12 +7,12 @@ const names = ['Wedge', 'Soontir Fel', 'Howlrunner']
 const table = {
   names: ['Echo Base', 'Convoy'],
   facts: [
-    { seat: 0, initiative: 6, pilot: 'wedge' },
-    { seat: 1, initiative: 6, pilot: 'fel' },
-    { seat: 1, initiative: 5, pilot: 'howlrunner' },
+    { seat: 0, rank: 6, pilot: 'wedge' },
+    { seat: 1, rank: 6, pilot: 'fel' },
+    { seat: 1, rank: 5, pilot: 'howlrunner' },
   ],
 } as unknown as TableFacts
-const at = (phase: string, waitingFor: number[], more: object = {}, engaged: number[] = []): View =>
+const at = (phase: string, waitingFor: number[], more: object = {}, engaged: number[] = []): TableView =>
   ({
     waitingFor,
     state: {
@@ -24,11 +24,10 @@ const at = (phase: string, waitingFor: number[], more: object = {}, engaged: num
         activated: false,
         engaged: engaged.includes(id),
         tokens: {},
-        initiatives: [],
       })),
     },
     ...more,
-  }) as unknown as View
+  }) as unknown as TableView
 
 test('what is waited for has a name: the ship whose turn it is, or the seat', () => {
   expect(waitedFor(table, at('engagement', [1]), names)).toBe('Soontir Fel chooses a target')

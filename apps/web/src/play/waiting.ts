@@ -1,4 +1,4 @@
-import type { View } from '@flotilla/engine'
+import type { TableView } from '@flotilla/engine'
 import type { TableFacts } from '../host/protocol.ts'
 import { orderOf } from './order.ts'
 
@@ -9,19 +9,18 @@ const does: { readonly [phase: string]: string } = {
   system: 'acts in the System Phase',
   activation: 'moves and acts',
   engagement: 'chooses a target',
-  combat: 'chooses a target',
   end: 'ends the round',
 }
 
 /** Who is waited for, and what for: the ship whose turn it is, or the seats; undefined where nobody is. */
-export function waitedFor(table: TableFacts, view: View, names: readonly string[]): string | undefined {
+export function waitedFor(table: TableFacts, view: TableView, names: readonly string[]): string | undefined {
   const { phase } = view.state
   const { attack, waitingFor } = view
   const seatOf = (ship: number): number | undefined => table.facts[ship]?.seat
   if (attack && names[attack.defender] && waitingFor.includes(seatOf(attack.defender) ?? -1))
     return `${names[attack.defender]} defends`
   if (attack && names[attack.attacker]) return `${names[attack.attacker]} attacks`
-  const turns = ['activation', 'engagement', 'combat'].includes(phase) ? orderOf(table, view) : []
+  const turns = ['activation', 'engagement'].includes(phase) ? orderOf(table, view) : []
   const next = turns.find(({ done, seat }) => !done && (waitingFor.length === 0 || waitingFor.includes(seat)))
   const who = next ? names[next.ships[0]!] : waitingFor.map((seat) => table.names[seat]).join(', ')
   return who ? `${who} ${does[phase] ?? 'decides'}` : undefined

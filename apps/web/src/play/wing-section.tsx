@@ -1,4 +1,4 @@
-import type { SeenShip, View } from '@flotilla/engine'
+import type { ShownShip, TableView } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import { nameOf, splitWords, type Teller } from '@flotilla/story'
 import { IdCard } from '../board/id-card.tsx'
@@ -21,9 +21,9 @@ export function WingSection({
   teller,
   why,
 }: {
-  ship: SeenShip
+  ship: ShownShip
   table: TableFacts
-  view: View
+  view: TableView
   teller: Teller
   why: RuleId | undefined
 }) {

@@ -1,16 +1,21 @@
 import { added, treatedAs } from './ability.ts'
-import { facts, type Game, type Ship } from './state.ts'
+import { facts, type Game, type Ship, type SkillEffect, type State } from './state.ts'
+
+/** The latest effect on a pilot skill that holds. */
+export const effectNow = (
+  { skills }: Pick<Ship, 'skills'>,
+  { round, phase }: Pick<State, 'round' | 'phase'>,
+): SkillEffect | undefined =>
+  skills.findLast(
+    ({ from, until, phase: only }) =>
+      round >= from && (until === undefined || round <= until) && (only === undefined || only === phase),
+  )
 
 /** The pilot skill as the latest effect on it leaves it, or what cards make of the printed one. */
-export function skillOf(game: Game, { id, skills }: Ship): number {
-  const { round, phase } = game.state
-  const latest =
-    skills.length > 0 &&
-    skills.findLast(
-      ({ from, until, phase: only }) =>
-        round >= from && (until === undefined || round <= until) && (only === undefined || only === phase),
-    )
+export function skillOf(game: Game, one: Ship): number {
+  const latest = one.skills.length > 0 && effectNow(one, game.state)
   if (latest) return latest.value
+  const { id } = one
   const about = { ship: id }
   return treatedAs(game, 'skill', about) ?? Math.max(0, facts(game, id).skill + added(game, 'skill', about))
 }

@@ -27,7 +27,7 @@ export {
   type ShipFacts,
 } from './facts.ts'
 export { type Library, type Made, newGame, restore, type Setup } from './game.ts'
-export { type Keys, type ObstacleKeys, rulesets } from './ruleset.ts'
+export { type Keys, rulesets } from './ruleset.ts'
 export { type Checked, checkScenario, type Fault } from './scenarios/check.ts'
 export { loadScenario, scenarioNames } from './scenarios/load.ts'
 export type { Goal } from './scenarios/rule.ts'
@@ -45,6 +45,7 @@ export {
 export type { Marker, ScenarioState } from './scenarios/state.ts'
 export type { SeenScenario } from './scenarios/view.ts'
 export { scores } from './score.ts'
+export { obstacleBy, shipCards, shown, tableRules } from './shown.ts'
 export {
   type AssignedCondition,
   type Deployment,

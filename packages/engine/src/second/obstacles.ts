@@ -2,12 +2,12 @@ import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit, procedure } from '../kernel/game.ts'
 import { type AttackFace, attackFaces } from '../table/dice.ts'
+import type { ObstacleKeys } from '../table/obstacle-keys.ts'
 import { permitted, replacing } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import type { ObstacleFacts } from './facts.ts'
 import { type RollerFrame, rollDice } from './roll.ts'
-import type { ObstacleKeys } from './ruleset.ts'
 import {
   type Game,
   inPlay,

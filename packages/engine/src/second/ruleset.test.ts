@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ObstacleKeys, rulesets } from './ruleset.ts'
+import type { ObstacleKeys } from '../table/obstacle-keys.ts'
+import { rulesets } from './ruleset.ts'
 
 const nothing: ObstacleKeys = {
   damage: 0,

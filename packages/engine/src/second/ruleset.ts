@@ -1,3 +1,5 @@
+import { harmless, type ObstacleKeys } from '../table/obstacle-keys.ts'
+
 /** What differs between the versions of the second edition. A version is a choice of these, never an `if` on a name. */
 export interface Keys {
   /** What a ship that overlapped another goes through after its maneuver. */
@@ -43,40 +45,6 @@ export interface WingKeys {
   readonly limitsActions: 'always' | 'activation'
   /** Whether a leader that SLAMs or cloaks affects its wingmates. */
   readonly leaderActions: boolean
-}
-
-/** What an obstacle does to a ship that meets it, and to one that stands on it. */
-export interface ObstacleKeys {
-  /** Damage before any roll. */
-  readonly damage: number
-  readonly stress: number
-  readonly strain: number
-  readonly jam?: number
-  readonly breaksLocks: boolean
-  /** What each face of the attack die brings. */
-  readonly roll: Partial<Record<'hit' | 'crit' | 'focus' | 'blank', ObstacleEffect>>
-  /** When the Perform Action step is skipped. */
-  readonly skipsAction: 'met' | 'overlapped' | 'never'
-  /** A ship on it cannot attack. */
-  readonly noAttack: boolean
-  /** A ship on it cannot lock, nor be locked. */
-  readonly noLock: boolean
-  /** An attack through it lets the defender change one blank to an evade. */
-  readonly shelters: boolean
-}
-
-export type ObstacleEffect = 'hit' | 'crit' | 'strain' | 'ion' | 'ion3' | 'stress'
-
-const harmless: ObstacleKeys = {
-  damage: 0,
-  stress: 0,
-  strain: 0,
-  breaksLocks: false,
-  roll: {},
-  skipsAction: 'never',
-  noAttack: false,
-  noLock: false,
-  shelters: false,
 }
 
 /** What cards of later years put on the table; it is the same in both versions. */

@@ -365,8 +365,8 @@ export function relation(game: Game, a: Seat, b: Seat): Relation {
 export const isEnemy = (game: Game, a: number, b: number): boolean =>
   relation(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
-const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
-/** How many ion or tractor tokens it takes to hold a ship of its size. */
+/** How many ion or tractor tokens it takes to hold a ship of a size. */
+export const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
 export const threshold = (game: Game, id: number): number => sizes[facts(game, id).base]
 export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >= threshold(game, one.id)
 export const isTractored = (game: Game, one: Ship): boolean =>

@@ -1,0 +1,237 @@
+import type { first } from '@flotilla/catalogue'
+import type { Shape } from '@flotilla/geometry'
+import { harmless, type ObstacleKeys } from '../table/obstacle-keys.ts'
+import type {
+  BarAction,
+  HugeCard,
+  ShipCard,
+  ShownDamage,
+  ShownShip,
+  ShownWeapon,
+  TableRules,
+  TableView,
+} from '../table/shown.ts'
+import type { Cards } from './ability.ts'
+import { damageCards } from './damage/damage-cards.ts'
+import { cardOf, obstacleFacts, type SecondaryWeapon, type ShipFacts } from './facts.ts'
+import type { HugeFacts } from './huge/facts.ts'
+import type { Keys } from './ruleset.ts'
+import { effectNow } from './skill.ts'
+import type { Rules, State } from './state.ts'
+import type { SeenShip, View } from './view.ts'
+
+/** This edition as a table shows it. */
+
+type Attack = ShipCard['attacks'][number]
+
+/** The arcs of ships by the names all arcs have. */
+const arcs: Readonly<Partial<Record<first.Arc, Attack['arc']>>> = {
+  front: 'front',
+  auxiliaryRear: 'rear',
+  auxiliary180: 'fullFront',
+  mobile: 'singleTurret',
+  bullseye: 'bullseye',
+}
+
+function attacksOf({ attack: value, arcs: own, turret }: ShipFacts): Attack[] {
+  const through = turret ? (['fullFront', 'fullRear'] as const) : own.flatMap((arc) => arcs[arc] ?? [])
+  return through.map((arc) => ({ arc, value }))
+}
+
+const barAction = (action: first.Action): BarAction => ({
+  action: action === 'targetLock' ? 'lock' : action,
+  difficulty: 'white',
+})
+
+function weaponOf(cards: Cards, { card, slot, value, range, turret, section }: SecondaryWeapon): ShownWeapon {
+  const { energy, pays, deals, turret: turns } = cards[cardOf(card)]?.weapon ?? {}
+  return {
+    card,
+    slot,
+    arc: turret ? 'fullFront' : 'front',
+    value,
+    range,
+    noRangeBonus: true,
+    ...(turret || turns ? { allRound: true } : {}),
+    ...(section ? { section } : {}),
+    ...(energy ? { energy } : {}),
+    ...(pays ? { pays } : {}),
+    ...(deals ? { deals } : {}),
+  }
+}
+
+const hugeCard = ({ parts, gains, upgrades }: HugeFacts): HugeCard => ({
+  parts: parts.map(({ section, name, attack, range, turret, arc, energy, hull, shields }) => ({
+    section,
+    name,
+    attack,
+    range,
+    turret,
+    arc,
+    energy,
+    hull,
+    shields,
+  })),
+  gains,
+  upgrades: Object.fromEntries(
+    Object.entries(upgrades).map(([card, { section, limit, raises }]) => [card, { section, limit, raises }]),
+  ),
+})
+
+/** Huge ships are held by no number of ion or tractor tokens. */
+const thresholds: { readonly [base: string]: number } = { small: 1, large: 2 }
+
+const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
+  seat: one.seat,
+  name: one.name,
+  pilot: one.pilot,
+  ship: one.ship,
+  base: one.base,
+  rank: one.skill,
+  agility: one.agility,
+  agilityFrom: one.agilityFrom,
+  hull: one.hull,
+  shields: one.shields,
+  force: 0,
+  energy: 0,
+  dial: one.dial,
+  actions: one.actions.map(barAction),
+  sided: [],
+  attacks: attacksOf(one),
+  allRound: one.turret,
+  turret: one.arcs.includes('mobile') ? 'single' : undefined,
+  turrets: [],
+  weapons: one.weapons.map((weapon) => weaponOf(cards, weapon)),
+  hardpoints: [],
+  ...(thresholds[one.base] ? { threshold: thresholds[one.base]! } : {}),
+  points: one.points,
+  charges: {},
+  slots: {},
+  cards: one.cards,
+  silent: one.silent,
+  ...(one.huge ? { huge: hugeCard(one.huge) } : {}),
+})
+
+export const shipCards = ({ facts, cards }: Rules): ShipCard[] => facts.map((one) => shipCard(cards, one))
+
+function shownDamage(card: SeenShip['damage'][number]): ShownDamage {
+  const worth = 'card' in card && card.faceup ? damageCards[card.card]?.worth : undefined
+  return worth ? { ...card, worth } : card
+}
+
+const shownShip = (one: SeenShip, state: Pick<State, 'round' | 'phase'>): ShownShip => ({
+  id: one.id,
+  place: one.place === 'docked' ? 'reserve' : one.place,
+  docked: one.docked,
+  pose: one.pose,
+  rank: effectNow(one, state)?.value,
+  shields: one.shields,
+  force: 0,
+  energy: one.huge?.energy ?? 0,
+  charges: {},
+  damage: one.damage.map(shownDamage),
+  tokens: one.tokens,
+  locks: one.locks,
+  turret: one.turret,
+  turrets: {},
+  dial: one.dial,
+  revealed: one.revealed,
+  activated: one.activated,
+  engaged: one.fought,
+  conditions: one.conditions.map((card) => ({ card, source: one.id })),
+  sides: {},
+  discarded: one.discarded,
+  replaced: one.replaced,
+  doomed: one.doomed,
+  inFormation: false,
+  huge: one.huge && {
+    shields: one.huge.shields,
+    energy: one.huge.energy,
+    stored: one.huge.stored,
+    crippled: one.huge.crippled,
+  },
+})
+
+/** What was shown of a ship is the same as long as the ship is, unless its skill is for a time. */
+const known = new WeakMap<SeenShip, ShownShip>()
+
+function kept(one: SeenShip, state: Pick<State, 'round' | 'phase'>): ShownShip {
+  let ship = known.get(one)
+  if (!ship || one.skills.length > 0) {
+    ship = shownShip(one, state)
+    known.set(one, ship)
+  }
+  return ship
+}
+
+export function shown({ ruleset, seat, state, attack, pending, waitingFor }: View): TableView {
+  return {
+    ruleset,
+    seat,
+    state: {
+      round: state.round,
+      phase: state.phase === 'combat' ? 'engagement' : state.phase,
+      order: state.order,
+      ships: state.ships.map((one) => kept(one, state)),
+      obstacles: state.obstacles.map(({ id, what, place, pose }) => ({
+        id,
+        what,
+        place: place === 'out' ? 'removed' : place,
+        pose,
+      })),
+      devices: state.devices.map(({ id, what, piece, pose, seat: by }) => ({
+        id,
+        kind: 'bomb',
+        what,
+        piece,
+        seat: by,
+        place: 'table',
+        pose,
+        damage: 0,
+        fuse: 0,
+      })),
+      confirmed: state.confirmed,
+      winner: state.winner,
+      conceded: state.conceded,
+      timeCalled: state.timeCalled,
+    },
+    ...(attack ? { attack } : {}),
+    pending,
+    waitingFor,
+  }
+}
+
+export const tableRules = ({ stressedRed }: Keys): TableRules => ({
+  edition: 'first',
+  bullseye: false,
+  overlap: 'skipAction',
+  rangeZeroAttacks: false,
+  ion: 'noDial',
+  ionColour: 'white',
+  ionActs: true,
+  stressedRed,
+  evade: 'adds',
+  reinforce: 'adds',
+  tractor: 'each',
+  weaponDiceFree: true,
+})
+
+const obstacleKeys = {
+  asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
+  debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
+  huge: { ...harmless, roll: { crit: 'crit' } },
+} as const satisfies { readonly [kind: string]: ObstacleKeys }
+
+/** Cards that may come to lie in the place of others: their other sides, and those that replace them. */
+export const laterCards = ({ facts, replacements, cards }: Rules): string[] => [
+  ...facts.flatMap((one) => one.cards.flatMap((card) => cards[cardOf(card)]?.flips ?? [])),
+  ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
+]
+
+/** An obstacle and what it does; undefined when there is none of that name. */
+export function obstacleBy(
+  what: string,
+): { readonly shape: Shape; readonly effects: ObstacleKeys } | undefined {
+  const found = obstacleFacts(what)
+  return typeof found === 'string' ? undefined : { shape: found.shape, effects: obstacleKeys[found.kind] }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { Table as FirstTable } from '../../test/first.ts'
+import { Table } from '../../test/table.ts'
+import { damageOf, rankOf, shipCards, shown, view } from '../index.ts'
+
+const newer = () =>
+  new Table({ seats: [[['redsquadronveteran', 500, 300]], [['academypilot', 500, 480, 180]]] })
+const older = (upgrades: readonly string[] = []) =>
+  new FirstTable({
+    seats: [[['redsquadronpilot', 500, 300, 0, upgrades]], [['academypilot', 500, 480, 180]]],
+  })
+
+const keys = (one: object): string[] => Object.keys(one).sort()
+
+describe('one shape for both editions', () => {
+  test('what a seat sees has the same parts in both, and none that one of them knows alone', () => {
+    const [one, other] = [older(), newer()].map(({ game }) => shown(view(game, 0)))
+    expect(keys(one!)).toEqual(keys(other!))
+    expect(keys(one!.state)).toEqual(keys(other!.state))
+    const parts = new Set([...keys(one!.state.ships[0]!), ...keys(other!.state.ships[0]!)])
+    for (const part of ['fought', 'caught', 'skills', 'initiatives', 'fired', 'bonus'])
+      expect(parts).not.toContain(part)
+  })
+
+  test('a ship is the same object as long as it does not change, so that nobody need look into it', () => {
+    for (const at of [older(), newer()]) {
+      const [before, after] = [shown(view(at.game, 0)), shown(view(at.game, 0))]
+      expect(after.state.ships[0]).toBe(before.state.ships[0])
+      at.arrange(0, { tokens: { focus: 1 } })
+      const changed = shown(view(at.game, 0))
+      expect(changed.state.ships[0]!.tokens).toEqual({ focus: 1 })
+      expect(changed.state.ships[1]).toBe(before.state.ships[1])
+    }
+  })
+
+  test('pilot skill and initiative are the rank of a ship, as printed and as something has set it', () => {
+    const first = older()
+    expect(shipCards(first.game)[0]!.rank).toBe(4)
+    const { game } = newer()
+    expect(shipCards(game)[0]!.rank).toBe(3)
+    const now = () => rankOf(shipCards(first.game)[0]!, shown(view(first.game, 0)).state.ships[0]!)
+    expect(now()).toBe(4)
+    first.arrange(0, { skills: [{ value: 9, from: 1, until: 1, phase: 'combat' }] })
+    expect(now()).toBe(4)
+    first.skipTo('combat')
+    expect(now()).toBe(9)
+  })
+
+  test('the phase of the shooting has one name', () => {
+    const at = older().arrange(1, { fought: true })
+    at.skipTo('combat')
+    const { phase, ships } = shown(view(at.game, 0)).state
+    expect([phase, ships.map(({ engaged }) => engaged)]).toEqual(['engagement', [false, true]])
+  })
+
+  test('[C1-CARD-14] a direct hit counts as two, facedown as one', () => {
+    const at = older().damaged(0, 'directhit', 'consolefire')
+    const own = () => shown(view(at.game, 0)).state.ships[0]!
+    expect(damageOf(own())).toBe(3)
+    at.arrange(0, { damage: at.game.state.ships[0]!.damage.map((card) => ({ ...card, faceup: false })) })
+    expect(damageOf(own())).toBe(2)
+    expect(own().damage.some(({ card }) => card)).toBe(false)
+  })
+
+  test('a target lock is a lock, and a weapon says what it is paid with', () => {
+    const { actions, weapons } = shipCards(older(['torpedo:protontorpedoes']).game)[0]!
+    expect(actions.map(({ action }) => action)).toEqual(['focus', 'lock'])
+    expect(weapons).toMatchObject([{ card: 'torpedo:protontorpedoes', value: 4, range: { min: 2, max: 3 } }])
+  })
+})
