@@ -12,7 +12,7 @@ import {
 import * as second from './second/index.ts'
 import type { ObstacleKeys } from './table/obstacle-keys.ts'
 import type { Score } from './table/score.ts'
-import type { ShipCard, TableRules, TableView } from './table/shown.ts'
+import type { ShipCard, TableRules, TableView } from './vocabulary/shown.ts'
 
 /** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
 export type AnyGame = first.Game | second.Game

@@ -27,7 +27,6 @@ export { type Change, changed, changeOf } from './table/change.ts'
 export { farDice, nearDice } from './table/dice.ts'
 export { harmless, type ObstacleKeys } from './table/obstacle-keys.ts'
 export type { Score, ScoreItem } from './table/score.ts'
-export * from './table/shown.ts'
 export * from './telling.ts'
 export type { AbilityOption, Ask, Asks, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from './vocabulary/asks.ts'
 export type {
@@ -41,3 +40,4 @@ export type {
   TokenName,
 } from './vocabulary/details.ts'
 export type { EventKind, Events } from './vocabulary/events.ts'
+export * from './vocabulary/shown.ts'

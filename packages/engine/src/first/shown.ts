@@ -10,7 +10,7 @@ import type {
   ShownWeapon,
   TableRules,
   TableView,
-} from '../table/shown.ts'
+} from '../vocabulary/shown.ts'
 import type { Cards } from './ability.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import { cardOf, obstacleFacts, type SecondaryWeapon, type ShipFacts } from './facts.ts'

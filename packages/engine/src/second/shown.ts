@@ -1,5 +1,5 @@
 import type { ObstacleKeys } from '../table/obstacle-keys.ts'
-import type { ShipCard, ShownShip, ShownWeapon, TableRules, TableView } from '../table/shown.ts'
+import type { ShipCard, ShownShip, ShownWeapon, TableRules, TableView } from '../vocabulary/shown.ts'
 import type { Cards } from './ability.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, type SpecialWeapon } from './facts.ts'
 import { type Keys, rulesets } from './ruleset.ts'

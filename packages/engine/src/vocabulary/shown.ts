@@ -4,9 +4,9 @@ import type { Decision, Seat } from '../kernel/decision.ts'
 import type { SidedFacts } from '../second/facts.ts'
 import type { SeenScenario } from '../second/scenarios/view.ts'
 import type { WingFacts } from '../second/wings/forming.ts'
-import type { Pointing, TokenName } from '../vocabulary/details.ts'
-import type { Announcements } from './announcing.ts'
-import type { DialEntry } from './dial.ts'
+import type { Announcements } from '../table/announcing.ts'
+import type { DialEntry } from '../table/dial.ts'
+import type { Pointing, TokenName } from './details.ts'
 
 /** The one shape in which a table of either edition is shown: each edition tells it of its own ships and views. */
 
