@@ -1,4 +1,4 @@
-import type { Cost, Decision, Intent, Option } from '@flotilla/engine'
+import { type Cost, type Decision, damageOf, type Intent, type Option } from '@flotilla/engine'
 import { weighActions } from './actions.ts'
 import { priceOf } from './prices.ts'
 import { fighter, isEnemy, type Scene } from './scene.ts'
@@ -21,8 +21,8 @@ function preference(scene: Scene, target: number, enemy: boolean): number {
   const ship = scene.view.state.ships[target]
   if (!ship) return 0
   const { facts } = fighter(scene, ship)
-  const left = Math.max(1, facts.hull + ship.shields - ship.damage.length)
-  return enemy ? 0.2 / left : 0.02 * facts.initiative
+  const left = Math.max(1, facts.hull + ship.shields - damageOf(ship))
+  return enemy ? 0.2 / left : 0.02 * facts.rank
 }
 
 /** How much better a ship stands after the best of these actions. */

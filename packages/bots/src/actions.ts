@@ -7,6 +7,7 @@ import { giantAction, stressWorth } from './giants.ts'
 import { priceOf } from './prices.ts'
 import {
   count,
+  damageName,
   type Fighter,
   fighter,
   gaining,
@@ -87,7 +88,7 @@ function performed(
   const like = (patch: Partial<Craft>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
   const held = (name: TokenName): Fighter => ({ ...one, ship: gaining(ship, name) })
   if (action.startsWith('repair:'))
-    return { after: one, extra: { repair: repairs[action.slice(7).replace('huge:', '')] ?? 0.3 } }
+    return { after: one, extra: { repair: repairs[damageName(action.slice(7))] ?? 0.3 } }
   const token = way.token ?? tokenActions.find((name) => name === action)
   if (token) return { after: held(token), extra: { ready: ready[action] ?? 0 } }
   switch (action) {

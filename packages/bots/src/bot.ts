@@ -2,17 +2,13 @@ import type {
   AnyView,
   Choice,
   Decision,
-  first,
-  Keys,
   Rules,
-  SeenAttack,
-  SeenDevice,
-  SeenScenario,
-  SeenShip,
-  ShipFacts,
+  ShipCard,
+  ShownShip,
+  ShownWeapon,
+  TableRules,
   View,
 } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
@@ -23,45 +19,36 @@ export interface Bot<Sees extends AnyView = View> {
   explain?(): readonly Term[]
 }
 
-/** A weapon that attacks name. */
-export interface Gun {
-  readonly card: string
-  readonly value: number
-  readonly noRangeBonus: boolean
-  readonly slot?: string
-  /** Where it is fired through and how far. */
-  readonly arc?: string
-  readonly range?: { readonly min: number; readonly max: number }
-  /** The damage a hit deals in place of its results. */
-  readonly deals?: { readonly hits?: number; readonly crits?: number }
-  /** What is spent before its dice are rolled. */
-  readonly pays?: readonly string[]
-}
+/** A weapon that attacks name; one that bots aim has an arc and a range. */
+export type Gun = Pick<ShownWeapon, 'card' | 'value' | 'noRangeBonus'> & Partial<ShownWeapon>
 
-/** What is weighed of a ship that does not change, in the words of the second edition for both. */
+/** What is weighed of a ship that does not change. */
 export interface Facts
   extends Pick<
-      ShipFacts,
-      | 'seat'
-      | 'base'
-      | 'initiative'
-      | 'agility'
-      | 'hull'
-      | 'shields'
-      | 'dial'
-      | 'actions'
-      | 'attacks'
-      | 'turret'
-      | 'wing'
-    >,
-    Partial<Pick<ShipFacts, 'engagement' | 'turrets' | 'ring'>> {
-  readonly edition: 'first' | 'second'
+    ShipCard,
+    | 'seat'
+    | 'base'
+    | 'rank'
+    | 'agility'
+    | 'agilityFrom'
+    | 'hull'
+    | 'shields'
+    | 'dial'
+    | 'actions'
+    | 'attacks'
+    | 'turret'
+    | 'threshold'
+    | 'engagement'
+    | 'ring'
+    | 'wing'
+  > {
+  readonly rules: TableRules
   readonly weapons: readonly Gun[]
-  /** What of its agility goes when cards are discarded. */
-  readonly agilityFrom?: { readonly [card: string]: number }
-  /** What only a huge ship of the first edition has. */
+  /** What only a huge ship of Ship cards has. */
   readonly giant?: Giant
 }
+
+export type DialEntry = Facts['dial'][number]
 
 export interface Giant {
   /** The energy that maneuvers gain, by their ids, and how much the Ship card may hold. */
@@ -81,61 +68,34 @@ export const isHuge = ({ base, giant }: Pick<Facts, 'base' | 'giant'>): boolean 
   base === 'huge' || giant !== undefined
 
 /** What is weighed of a ship as it is now. */
-export interface Craft
-  extends Pick<
-    SeenShip,
-    | 'id'
-    | 'docked'
-    | 'pose'
-    | 'shields'
-    | 'tokens'
-    | 'locks'
-    | 'turret'
-    | 'dial'
-    | 'activated'
-    | 'engaged'
-    | 'force'
-    | 'energy'
-    | 'turrets'
-  > {
-  readonly place: string
-  readonly damage: readonly { readonly faceup: boolean; readonly card?: string }[]
-  /** The sections and the energy of a huge ship of the first edition. */
-  readonly huge?: first.Ship['huge']
-  readonly replaced?: first.Ship['replaced']
-  /** It flies in a wing, by its leader's dial. */
-  readonly inFormation?: boolean
-}
+export type Craft = Pick<
+  ShownShip,
+  | 'id'
+  | 'place'
+  | 'docked'
+  | 'pose'
+  | 'rank'
+  | 'shields'
+  | 'damage'
+  | 'tokens'
+  | 'locks'
+  | 'turret'
+  | 'turrets'
+  | 'dial'
+  | 'activated'
+  | 'engaged'
+  | 'force'
+  | 'energy'
+  | 'discarded'
+  | 'replaced'
+  | 'huge'
+> &
+  Partial<Pick<ShownShip, 'inFormation'>>
 
-/** What a seat sees, as far as it is weighed. */
-export interface Seen {
-  readonly seat: number
-  readonly state: {
-    readonly round: number
-    readonly phase: string
-    readonly order: readonly number[]
-    readonly ships: readonly Craft[]
-    readonly obstacles: readonly {
-      readonly id: number
-      readonly what: string
-      readonly place: string
-      readonly pose: Pose
-    }[]
-    readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
-      Partial<Pick<SeenDevice, 'card' | 'damage' | 'seat' | 'place'>>)[]
-  }
-  readonly attack?: Omit<SeenAttack, 'arc'>
-  readonly scenario?: SeenScenario
-}
-
-/** What lies open on the table from the start: ships' and obstacles' facts, who is with whom, where, by which rules. */
+/** What lies open on the table from the start: ships' facts, who is with whom, where, by which rules. */
 export interface Table extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
-  readonly keys: Keys
+  readonly rules: TableRules
   readonly facts: readonly Facts[]
 }
-
-/** What a weapon deals that does not deal its results. */
-export const dealt = (rule: Pick<Gun, 'deals'> | undefined): Pick<Gun, 'deals'> =>
-  rule?.deals ? { deals: rule.deals } : {}
 
 export type MakeBot = (seed: number, table: Table) => Bot<AnyView>

@@ -30,14 +30,14 @@ export function curious(seed: number, game: AnyGame, isNew: (card: string) => bo
         const open = decision.options.filter(({ ship }) => ship !== undefined && ships[ship]!.dial === null)
         if (open.length === 0) return choose(options[0]!)
         const id = open[0]!.ship!
-        const { edition, base, dial } = facts[id]!
+        const { rules, base, dial } = facts[id]!
         const drawn = Array.from({ length: DRAWN }, () =>
           chance.pick(open.filter(({ ship }) => ship === id)),
         ).map((option) => {
           const maneuver = dial.find((entry) => entry.id === option.maneuver)?.maneuver
           return {
             option,
-            away: maneuver ? fromMiddle(endPose(edition, base, ships[id]!.pose, maneuver)) : 0,
+            away: maneuver ? fromMiddle(endPose(rules.edition, base, ships[id]!.pose, maneuver)) : 0,
           }
         })
         return choose(drawn.reduce((best, one) => (one.away < best.away ? one : best)).option)

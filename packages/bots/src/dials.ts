@@ -1,6 +1,6 @@
-import type { DialEntry, Option } from '@flotilla/engine'
+import type { Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
-import type { Craft } from './bot.ts'
+import type { Craft, DialEntry } from './bot.ts'
 import { type Flown, fly, flying } from './flight.ts'
 import { weighGiants } from './giants.ts'
 import { wayOut } from './goals.ts'
@@ -39,10 +39,10 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
-/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+/** When a ship moves in a round: by rank, huge ships of Ship cards after all others. */
 const turnOf = (scene: Scene, { id }: Craft): number => {
-  const { initiative, giant } = scene.table.facts[id]!
-  return initiative + (giant ? 100 : 0)
+  const { rank, giant } = scene.table.facts[id]!
+  return rank + (giant ? 100 : 0)
 }
 
 /** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
@@ -70,9 +70,9 @@ export function flyEntry(
   return fly(scene, one, from, flying(scene, one, entry), others)
 }
 
-/** In the first edition an opponent may choose what a stressed ship flies instead of a red maneuver. */
-const isYielded = ({ facts: { edition, dial }, ship }: Fighter, { difficulty }: DialEntry): boolean =>
-  edition === 'first' &&
+/** An opponent may choose what a stressed ship flies instead of a red maneuver. */
+const isYielded = ({ facts: { rules, dial }, ship }: Fighter, { difficulty }: DialEntry): boolean =>
+  rules.stressedRed === 'opponentChooses' &&
   difficulty === 'red' &&
   isStressed(ship) &&
   dial.some((other) => other.difficulty !== 'red')
@@ -103,7 +103,7 @@ export function planDials(
     const friends = own
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighter(scene, friend).body)
-    const dialled = !(isIonized(one) && scene.table.keys.ion === 'noDial')
+    const dialled = !(isIonized(one) && scene.table.rules.ion === 'noDial')
     const entries = dialled
       ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
       : [undefined]

@@ -8,7 +8,7 @@ import {
   type StandardBaseId,
   type Template,
 } from '@flotilla/geometry'
-import { type Fighter, fighter, type Scene } from './scene.ts'
+import { damageName, type Fighter, fighter, type Scene } from './scene.ts'
 
 /** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
 function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side?: Side): Pose {
@@ -31,12 +31,12 @@ function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side
 /** What an option of an action does, as the second edition would put it. */
 function actionTold(scene: Scene, one: Fighter, way: Option): Option {
   const { id, action, template, side } = way
-  if (action === undefined) return way
+  if (action === undefined || way.offer) return way
   const offer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
   if (action === 'targetLock') return offer('lock')
   if (id.startsWith('repair:')) {
-    const card = one.ship.damage.find((held) => 'no' in held && String(held.no) === id.slice(7))?.card
-    return offer(`repair:${card}`)
+    const card = one.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
+    return offer(`repair:${damageName(card ?? '')}`)
   }
   if (action !== 'boost' && action !== 'barrelRoll') return offer(action)
   const straight = template ?? rollTemplate('first', one.facts.base as StandardBaseId, 'barrelRoll')
@@ -44,7 +44,7 @@ function actionTold(scene: Scene, one: Fighter, way: Option): Option {
 }
 
 function decloakTold(scene: Scene, one: Fighter, way: Option): Option {
-  if (way.id === 'stay') return way
+  if (way.id === 'stay' || way.pose) return way
   const template = rollTemplate('first', one.facts.base as StandardBaseId, 'decloak')
   return { ...way, pose: ending(scene, one, template, way.id === 'ahead' ? undefined : (way.id as Side)) }
 }
@@ -58,7 +58,7 @@ const tellers: Readonly<Record<string, (scene: Scene, one: Fighter, way: Option)
 export function told<D extends Decision & { options: readonly Option[] }>(scene: Scene, decision: D): D {
   const teller = tellers[decision.ask]
   const ship = scene.view.state.ships[decision.subject ?? -1]
-  if (!teller || !ship || scene.table.facts[ship.id]!.edition === 'second') return decision
+  if (!teller || !ship) return decision
   const one = fighter(scene, ship)
   return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
 }

@@ -1,4 +1,3 @@
-import type { DialEntry } from '@flotilla/engine'
 import {
   covers,
   type Execution,
@@ -12,8 +11,8 @@ import {
   type Polygon,
   type Pose,
 } from '@flotilla/geometry'
-import type { Craft } from './bot.ts'
-import { count, type Fighter, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
+import type { Craft, DialEntry } from './bot.ts'
+import { count, damageName, type Fighter, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
 import { type Body, bodyAt, type Footing, footing } from './sight.ts'
 
 export interface Flying {
@@ -23,21 +22,27 @@ export interface Flying {
 
 const straightTwo: Flying = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
 
+/** The colour of a maneuver that takes stress away. */
+const isEasy = (difficulty: DialEntry['difficulty']): boolean =>
+  difficulty === 'blue' || difficulty === 'green'
+
 /** A dial's colour as faceup damage leaves it. */
 function difficultyOf(one: Craft, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
   if (!['turn', 'bank'].includes(maneuver.bearing)) return difficulty
   // The card of huge ships speaks of banks, which is all the turning they do.
-  const harder = maneuver.bearing === 'turn' ? 'damagedengine' : 'huge:damagedengine'
-  if (!one.damage.some(({ faceup, card }) => faceup && card === harder)) return difficulty
-  return difficulty === 'blue' ? 'white' : difficulty === 'white' ? 'red' : difficulty
+  const isHarder = ({ faceup, card = '' }: Craft['damage'][number]): boolean =>
+    faceup &&
+    (maneuver.bearing === 'turn' ? damageName(card) === 'damagedengine' : card === 'huge:damagedengine')
+  if (!one.damage.some(isHarder)) return difficulty
+  return isEasy(difficulty) ? 'white' : difficulty === 'white' ? 'red' : difficulty
 }
 
 /** What a ship flies when it reveals an entry of its dial, or nothing because it is ionized. */
 export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined): Flying {
   if (!entry || isIonized(one)) {
-    const side = scene.table.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
+    const side = scene.table.rules.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
-    return { maneuver, difficulty: one.facts.edition === 'first' ? 'white' : 'blue' }
+    return { maneuver, difficulty: one.facts.rules.ionColour }
   }
   const difficulty = difficultyOf(one.ship, entry)
   if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
@@ -69,14 +74,14 @@ export interface Flown extends Flying {
 
 export function fly(
   scene: Scene,
-  { facts: { base, edition, giant } }: Fighter,
+  { facts: { base, rules, giant } }: Fighter,
   from: Pose,
   flight: Flying,
   others: readonly Other[],
   placement?: Placement,
 ): Flown {
   const flown: Execution = execute({
-    edition,
+    edition: rules.edition,
     base,
     from,
     maneuver: flight.maneuver,
@@ -145,10 +150,10 @@ function* stays(
   from: Pose,
   later = false,
 ): Generator<{ flight: Flying; pose: Pose }> {
-  const { base, dial, edition, giant } = one.facts
+  const { base, dial, rules, giant } = one.facts
   for (const entry of later && giant ? slowest(dial) : dial) {
     const flight = flying(scene, one, entry)
-    const pose = endPose(edition, base, from, flight.maneuver)
+    const pose = endPose(rules.edition, base, from, flight.maneuver)
     if (!leaves(footing(base, pose), scene.table.area)) yield { flight, pose }
   }
 }
@@ -190,9 +195,9 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
-  if (difficulty === 'red' && one.facts.edition === 'second' && one.ship.energy > 0)
+  if (difficulty === 'red' && one.ship.energy > 0)
     return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
-  const less = difficulty === 'blue' ? 1 : 0
+  const less = isEasy(difficulty) ? 1 : 0
   const tokens = {
     ...rest,
     stress: difficulty === 'red' ? stress + 1 : Math.max(0, stress - less),
@@ -221,7 +226,7 @@ export const mayAct = (one: Fighter, { full, met, fled }: Flown): boolean =>
   (full &&
     !fled &&
     !isStressed(one.ship) &&
-    (one.facts.edition === 'first' || count(one.ship, 'ion') === 0) &&
+    (one.facts.rules.ionActs || count(one.ship, 'ion') === 0) &&
     met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on)))
 
 const skips = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>

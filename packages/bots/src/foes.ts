@@ -44,11 +44,11 @@ function places(scene: Scene, ship: Craft, prey: readonly Body[], most: number):
   const now = fighter(scene, ship)
   const { phase } = scene.view.state
   if (ship.activated || phase === 'engagement' || phase === 'end') return [{ fighter: now, weight: 1 }]
-  const { base, dial, edition } = now.facts
+  const { base, dial, rules } = now.facts
   const ends = new Map<string, { fighter: Fighter; weight: number }>()
   for (const entry of dial) {
     const flight = flying(scene, now, entry)
-    const body = bodyAt(base, endPose(edition, base, ship.pose, flight.maneuver))
+    const body = bodyAt(base, endPose(rules.edition, base, ship.pose, flight.maneuver))
     if (leaves(body, scene.table.area)) continue
     const moved = readied({ ...afterwards(now, flight), body })
     const liking = Math.max(0, ...prey.map((one) => bearsOn(moved, one)))

@@ -1,6 +1,6 @@
-import type { DialEntry, Option } from '@flotilla/engine'
+import { damageOf, type Option } from '@flotilla/engine'
 import { endPose, type Other, outline, overlaps } from '@flotilla/geometry'
-import type { Craft } from './bot.ts'
+import type { Craft, DialEntry } from './bot.ts'
 import type { Flown } from './flight.ts'
 import {
   count,
@@ -131,10 +131,7 @@ export function giantAction(scene: Scene, one: Fighter, way: Option): Record<str
 function leftOf({ facts, ship }: Fighter, section: Section): number {
   const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
   const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
-  const cards = ship.damage.filter(
-    (card) => !ship.huge?.shields || (card as { section?: Section }).section === section,
-  )
-  return Math.max(0, shields + hull - cards.length)
+  return Math.max(0, shields + hull - damageOf(ship, ship.huge?.shields ? section : undefined))
 }
 
 /** The section that is aimed at: the weaker one is the sooner crippled. */

@@ -96,7 +96,7 @@ function inFront(scene: Scene, { x, y, heading }: Pose): number {
 
 /** Where a remote goes: nearer to its goal, or turned to where enemies are. */
 export function weighRemote(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
-  const pose = scene.view.state.devices?.find((one) => one.id === id)?.pose
+  const pose = scene.view.state.devices.find((one) => one.id === id)?.pose
   const goals = goalsOf(scene).filter((goal) => goal.ships?.includes(id))
   return options.map((option) => {
     if (option.pose && goals.length > 0) {

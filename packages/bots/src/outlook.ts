@@ -96,13 +96,13 @@ function evading(
   const may = (id: string): boolean => mine !== 'all' && mine.some((option) => option.id === id)
   const { evade, focus, blank } = defense
   const looked = turned(focus, pursed(me, mine))
-  const first = me.facts.edition === 'first'
+  const adds = me.facts.rules.evade === 'adds'
   const tokens = count(me.ship, 'evade')
-  const added = first ? (mine === 'all' || may('evade') ? Math.min(1, tokens) : 0) : 0
+  const added = adds ? (mine === 'all' || may('evade') ? Math.min(1, tokens) : 0) : 0
   const sheltered = may('gas') ? Math.min(1, blank) : 0
   const loose = focus - looked + blank - sheltered
   const spendable = mine === 'all' || may('evade:blank') || may('evade:focus') ? tokens : 0
-  return evade + looked + sheltered + (first ? added : Math.min(loose, spendable))
+  return evade + looked + sheltered + (adds ? added : Math.min(loose, spendable))
 }
 
 const told = (

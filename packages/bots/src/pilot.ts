@@ -89,9 +89,8 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
       // The opponent's dice are changed by cards alone, and what a card offers helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return chosen(options[0]!.id, [])
-      // What a weapon of the first edition does to its own dice costs nothing.
       const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
-      if (own && table.facts[subject!]?.edition === 'first') return chosen(own.id, [])
+      if (own && table.rules.weaponDiceFree) return chosen(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
       return chosen((named(options, asOffered) ?? declining(options)).id, [])

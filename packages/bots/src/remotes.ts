@@ -1,10 +1,9 @@
+import type { ShownDevice } from '@flotilla/engine'
 import type { Craft, Facts } from './bot.ts'
 import { type Odds, odds } from './odds.ts'
 import { type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { bodyAt, glimpse } from './sight.ts'
 import { type Aim, aimAt, attackOf, defenseOf, killWorth } from './threat.ts'
-
-type Device = NonNullable<Scene['view']['state']['devices']>[number]
 
 const bare: Omit<Craft, 'id' | 'pose' | 'damage'> = {
   place: 'table',
@@ -27,7 +26,7 @@ const cardOf = ({ view }: Scene, card: string | undefined) =>
   card === undefined ? undefined : view.scenario?.remotes.find((one) => `scenario:${one.card}` === card)
 
 /** A remote of a scenario as if it were a ship that lies there; its gun is its primary weapon. */
-function asFighter(scene: Scene, { id, pose, card, damage = 0, seat = -1 }: Device): Fighter | undefined {
+function asFighter(scene: Scene, { id, pose, card, damage, seat }: ShownDevice): Fighter | undefined {
   const found = cardOf(scene, card)
   if (!found || card === undefined) return
   const { initiative, agility, hull = Number.POSITIVE_INFINITY, abilities = [] } = found
@@ -35,10 +34,10 @@ function asFighter(scene: Scene, { id, pose, card, damage = 0, seat = -1 }: Devi
     .filter((one) => one.ability === 'fires')
     .map(({ dice: value, range: max }) => ({ arc: 'front', value, range: { min: 1, max } }) as const)
   const facts: Facts = {
-    edition: 'second',
+    rules: scene.table.rules,
     seat,
     base: 'small',
-    initiative,
+    rank: initiative,
     agility,
     hull,
     shields: 0,
@@ -52,8 +51,8 @@ function asFighter(scene: Scene, { id, pose, card, damage = 0, seat = -1 }: Devi
   return { facts, ship, body: bodyAt('small', pose) }
 }
 
-const deviceAt = ({ view }: Scene, id: number): Device | undefined =>
-  view.state.devices?.find((one) => one.id === id)
+const deviceAt = ({ view }: Scene, id: number): ShownDevice | undefined =>
+  view.state.devices.find((one) => one.id === id)
 
 /** Whoever attacks: a ship, or a remote with a gun. */
 export function attackerAt(scene: Scene, id: number): Fighter | undefined {
@@ -69,7 +68,7 @@ export function enemyGunners(scene: Scene): Fighter[] {
   if (!scenario?.remotes.some(({ abilities }) => abilities?.some(({ ability }) => ability === 'fires')))
     return []
   const { teams } = scene.table
-  return (state.devices ?? [])
+  return state.devices
     .filter(({ seat = -1, place }) => place === 'table' && teams[seat] !== teams[scene.view.seat])
     .flatMap((one) => asFighter(scene, one) ?? [])
     .filter(({ facts }) => facts.attacks.length > 0)

@@ -1,15 +1,17 @@
 import {
   type AnyView,
+  damageOf,
   effects,
-  first,
+  harmless,
   type ObstacleKeys,
-  obstacleFacts,
+  obstacleBy,
+  rankOf,
+  shown,
+  type TableView,
   type TokenName,
-  type View,
 } from '@flotilla/engine'
 import { placed, type Shape } from '@flotilla/geometry'
-import type { Craft, Facts, Seen, Table } from './bot.ts'
-import { factsNow, seenOf } from './first.ts'
+import type { Craft, Facts, Table } from './bot.ts'
 import { type Body, bodyAt } from './sight.ts'
 
 /** An obstacle or a mine on the table and what it does. */
@@ -22,7 +24,7 @@ export interface Rock {
 /** What a bot looks at when it decides: its view, and what lies open on the table. */
 export interface Scene {
   readonly table: Table
-  readonly view: Seen
+  readonly view: TableView
   readonly rocks: readonly Rock[]
 }
 
@@ -33,64 +35,53 @@ export interface Fighter {
   readonly body: Body
 }
 
-const rocksOf = (table: Table, obstacles: Seen['state']['obstacles']): Rock[] =>
-  obstacles
-    .filter(({ place }) => place === 'table')
-    .map(({ id, what, pose }) => {
-      const { effects, shape } = obstacleFacts(what)!
-      return { id, shape: placed(shape, pose), effects: table.keys[effects] }
-    })
+const rocksOf = ({ ruleset, state }: TableView): Rock[] =>
+  state.obstacles.flatMap(({ id, what, place, pose }) => {
+    const one = place === 'table' ? obstacleBy(ruleset, what) : undefined
+    return one ? [{ id, shape: placed(one.shape, pose), effects: one.effects }] : []
+  })
 
 /** What a mine comes to for whoever meets it, whichever it is. */
-const mined: ObstacleKeys = {
-  damage: 1.5,
-  stress: 0,
-  strain: 0,
-  breaksLocks: false,
-  roll: {},
-  skipsAction: 'never',
-  noAttack: false,
-  noLock: false,
-  shelters: false,
-}
+const mined: ObstacleKeys = { ...harmless, damage: 1.5 }
 
-const minesOf = ({ state: { devices } }: View): Rock[] =>
+const minesOf = ({ state: { devices } }: TableView): Rock[] =>
   devices
     .filter(({ kind, place }) => kind === 'mine' && place === 'table')
-    .map((one) => ({ id: one.id, shape: effects.deviceShape({ ...one, damage: [] }), effects: mined }))
+    .map((one) => ({ id: one.id, shape: effects.deviceShape(one), effects: mined }))
 
-const isFirst = (view: AnyView): view is first.View => view.ruleset in first.rulesets
-
-/** What a seat looks at, in the same words for both editions. */
-export function sceneOf(table: Table, view: AnyView): Scene {
-  if (!isFirst(view))
-    return { table, view, rocks: [...rocksOf(table, view.state.obstacles), ...minesOf(view)] }
-  const { ships, round } = view.state
-  const facts = table.facts.map((one, id) => factsNow(one, ships[id]!, round))
-  const seen = seenOf(view)
-  return { table: { ...table, facts }, view: seen, rocks: rocksOf(table, seen.state.obstacles) }
+/** A ship's facts as what was discarded and what changed its rank have left them. */
+function factsNow(facts: Facts, ship: Craft): Facts {
+  const { discarded = [] } = ship
+  const rank = rankOf(facts, ship)
+  if (discarded.length === 0 && rank === facts.rank) return facts
+  const lost = discarded.reduce((sum, card) => sum + (facts.agilityFrom?.[card] ?? 0), 0)
+  return { ...facts, rank, agility: facts.agility - lost }
 }
 
-export const count = ({ tokens }: Craft, token: TokenName): number =>
-  (tokens as Partial<Record<TokenName, number>>)[token] ?? 0
-export const faceup = ({ damage }: Craft, card: string): number =>
-  damage.filter((one) => one.faceup && (one.card === card || one.card === `huge:${card}`)).length
+/** What a seat looks at. */
+export function sceneOf(table: Table, seen: AnyView): Scene {
+  const view = shown(seen)
+  const facts = table.facts.map((one, id) => factsNow(one, view.state.ships[id]!))
+  return { table: { ...table, facts }, view, rocks: [...rocksOf(view), ...minesOf(view)] }
+}
+
+export const count = ({ tokens }: Craft, token: TokenName): number => tokens[token] ?? 0
+/** The name of a damage card, whichever deck it is from. */
+export const damageName = (card: string): string => card.slice(card.indexOf(':') + 1)
+export const faceup = ({ damage }: Craft, name: string): number =>
+  damage.filter(({ faceup, card }) => faceup && card && damageName(card) === name).length
 export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
 
 export const gaining = (one: Craft, token: TokenName, amount = 1): Craft =>
   amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: count(one, token) + amount } }
 
-const sizes = {
-  first: { small: 1, medium: 2, large: 2, huge: 6 },
-  second: { small: 1, medium: 2, large: 3, huge: 6 },
-} as const
-export const isIonized = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  !facts.giant && count(ship, 'ion') >= sizes[facts.edition][facts.base]
-export const isTractored = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  count(ship, 'tractor') >= sizes[facts.edition][facts.base]
+const isHeld = (token: 'ion' | 'tractor', { facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
+  facts.threshold !== undefined && count(ship, token) >= facts.threshold
+export const isIonized = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('ion', one)
+export const isTractored = (one: Pick<Fighter, 'facts' | 'ship'>): boolean => isHeld('tractor', one)
 
 export const healthOf = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>
-  Math.max(0, ship.shields + facts.hull - ship.damage.length)
+  Math.max(0, ship.shields + facts.hull - damageOf(ship))
 
 export function fighter({ table }: Scene, ship: Craft, pose = ship.pose): Fighter {
   const facts = table.facts[ship.id]!
@@ -113,11 +104,11 @@ export const otherShips = (scene: Scene, id: number): Craft[] =>
 export const isEnemy = (scene: Scene, a: number, b: number): boolean =>
   scene.table.teams[scene.table.facts[a]!.seat] !== scene.table.teams[scene.table.facts[b]!.seat]
 
-/** Whether one ship is activated before another: by initiative, then player order. */
+/** Whether one ship is activated before another: by rank, then player order. */
 export function goesBefore({ table, view }: Scene, a: number, b: number): boolean {
   const [one, other] = [table.facts[a]!, table.facts[b]!]
-  // In the first edition huge ships activate after all others.
+  // Huge ships of Ship cards activate after all others.
   if ((one.giant === undefined) !== (other.giant === undefined)) return one.giant === undefined
-  if (one.initiative !== other.initiative) return one.initiative < other.initiative
+  if (one.rank !== other.rank) return one.rank < other.rank
   return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
 }

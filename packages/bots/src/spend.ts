@@ -67,7 +67,7 @@ function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: 
     focus: count(ship, 'focus'),
     calculate: count(ship, 'calculate'),
     force: ship.force,
-    evade: facts.edition === 'first' ? 0 : count(ship, 'evade'),
+    evade: facts.rules.evade === 'adds' ? 0 : count(ship, 'evade'),
     beside: has(options, 'evade') ? 1 : 0,
     shelter: shelter && has(options, 'gas') ? 1 : 0,
   }

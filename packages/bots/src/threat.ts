@@ -15,10 +15,12 @@ export interface Aim {
 }
 
 /** A weapon's value, and whether range changes its dice. */
-const gunOf = ({ attacks, weapons }: Fighter['facts'], weapon: number | string): Omit<Gun, 'card'> =>
-  typeof weapon === 'number'
-    ? { value: attacks[weapon]!.value, noRangeBonus: false }
-    : weapons.find(({ card }) => card === weapon)!
+function gunOf({ attacks, weapons }: Fighter['facts'], weapon: number | string): Omit<Gun, 'card'> {
+  if (typeof weapon === 'number') return { value: attacks[weapon]!.value, noRangeBonus: false }
+  if (weapon === 'primary')
+    return { value: Math.max(0, ...attacks.map(({ value }) => value)), noRangeBonus: false }
+  return weapons.find(({ card }) => card === weapon)!
+}
 
 const atMost6 = (dice: number): number => Math.max(0, Math.min(6, dice))
 
@@ -47,29 +49,32 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
 /** The defender's dice and what its tokens can do to them. */
 export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
   const { facts, ship } = defender
-  const first = facts.edition === 'first'
+  const { evade, tractor, reinforce: reinforces } = facts.rules
   const reinforce = reinforced(defender, attacker)
   return {
     dice: atMost6(
       facts.agility +
-        (gunOf(attacker.facts, aim.weapon).noRangeBonus ? 0 : farDice(attacker.facts.edition, aim.range)) +
+        (gunOf(attacker.facts, aim.weapon).noRangeBonus
+          ? 0
+          : farDice(attacker.facts.rules.edition, aim.range)) +
         (aim.obstructed ? 1 : 0) +
         (count(ship, 'cloak') > 0 ? 2 : 0) -
         (count(ship, 'strain') > 0 ? 1 : 0) -
-        (first ? count(ship, 'tractor') : isTractored(defender) ? 1 : 0) -
+        (tractor === 'each' ? count(ship, 'tractor') : isTractored(defender) ? 1 : 0) -
         faceup(ship, 'structuraldamage'),
     ),
     focus: count(ship, 'focus') > 0,
     pips: ship.force + count(ship, 'calculate'),
-    evades: first ? 0 : count(ship, 'evade'),
-    beside: first ? Math.min(1, count(ship, 'evade')) + reinforce : 0,
+    evades: evade === 'adds' ? 0 : count(ship, 'evade'),
+    beside:
+      (evade === 'adds' ? Math.min(1, count(ship, 'evade')) : 0) + (reinforces === 'adds' ? reinforce : 0),
     shelter: aim.sheltered,
-    reinforce: first ? 0 : reinforce,
+    reinforce: reinforces === 'adds' ? 0 : reinforce,
   }
 }
 
 /**
- * Reinforce counts against attackers wholly before or wholly behind; in the first edition against those in the arc or
+ * Reinforce counts against attackers wholly before or wholly behind; where it adds results, against those in the arc or
  * outside it.
  */
 function reinforced({ facts, ship, body }: Fighter, attacker: Fighter): number {
@@ -78,7 +83,7 @@ function reinforced({ facts, ship, body }: Fighter, attacker: Fighter): number {
   if (fore + aft === 0) return 0
   const { x, y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
   if (facts.giant) return y > 0 ? fore : aft
-  if (facts.edition === 'first') return y > Math.abs(x) ? fore : aft
+  if (facts.rules.reinforce === 'adds') return y > Math.abs(x) ? fore : aft
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
 
@@ -134,7 +139,7 @@ function betterAim(
     if (!seen) continue
     const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
     if (range < min) continue
-    const dice = value + nearDice(range) - 0.5 * farDice(from.facts.edition, range)
+    const dice = value + nearDice(range) - 0.5 * farDice(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
     const rocks = inTheWay(seen.line, scene.rocks)
     least.dice = dice
@@ -156,7 +161,7 @@ function isLoaded({ facts, ship }: Fighter, card: string): boolean {
 /** The best shot one ship has at another with its primary weapons; undefined when it has none. */
 export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
   const best: { dice: number; aim?: Aim } = { dice: -1 }
-  const nearest = scene.table.keys.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
+  const nearest = scene.table.rules.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
   from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
     const min = from.facts.giant ? (range?.min ?? 1) : nearest
     betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
@@ -199,7 +204,7 @@ function broadside(scene: Scene, from: Fighter, targets: readonly Pick<Foe, 'id'
 
 /** Whether a ship as it stands may attack at all. */
 export const isArmed = ({ ship }: Fighter): boolean =>
-  count(ship, 'disarm') === 0 && count(ship, 'cloak') === 0
+  count(ship, 'disarm') + count(ship, 'weaponsDisabled') + count(ship, 'cloak') === 0
 
 /** An enemy and where it may be when shots are fired. */
 export interface Foe {

@@ -1,4 +1,4 @@
-import type { Seen } from './bot.ts'
+import type { TableView } from '@flotilla/engine'
 import type { AttackRoll, DefenseRoll } from './odds.ts'
 
 /** The attack in progress, with its dice counted by face. */
@@ -19,7 +19,7 @@ const tally = (faces: readonly string[]): AttackRoll & DefenseRoll => {
 }
 
 /** The attack a seat sees, if it is on a ship. */
-export function volleyOf({ attack, state }: Seen): Volley | undefined {
+export function volleyOf({ attack, state }: TableView): Volley | undefined {
   if (!attack || !state.ships[attack.defender]) return
   return { ...attack, attack: tally(attack.attackDice), defense: tally(attack.defenseDice) }
 }

@@ -89,7 +89,6 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     const leaving = weighLeaving(scene, one.ship.id, flown.body)
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
-  const { keys } = scene.table
   const huge = isHuge(one.facts)
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
   const acts = mayAct(moved, flown)
@@ -119,7 +118,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
         ? one.facts.giant
           ? -0.5
           : -2 * flown.maneuver.speed
-        : friendly && keys.overlap === 'byRelation'
+        : friendly && scene.table.rules.overlap === 'byRelation'
           ? -0.8
           : -0.3,
     meeting: -0.6 * blocked(outset, one.ship.id, flown),

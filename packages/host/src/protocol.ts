@@ -18,7 +18,6 @@ import type {
   ShipCard,
   SquadLimit,
   Step,
-  TableRules,
   TableView,
   Told,
 } from '@flotilla/engine'
@@ -112,7 +111,6 @@ export interface TableFacts {
   readonly title: string
   readonly edition: 'first' | 'second'
   readonly ruleset: string
-  readonly rules: TableRules
   readonly guided: boolean
   readonly lesson?: Lesson
   /** Every seat has a screen of its own. */

@@ -7,7 +7,6 @@ import {
   laterCards,
   pilotId,
   shipCards,
-  tableRules,
   type WeaponRule,
 } from '@flotilla/engine'
 import type { CardFacts, SavedGame, TableFacts } from './protocol.ts'
@@ -109,7 +108,6 @@ export function tableFacts(
     title: saved.title,
     edition,
     ruleset: saved.setup.ruleset,
-    rules: tableRules(game),
     guided: saved.guided === true,
     ...(saved.lesson ? { lesson: saved.lesson } : {}),
     online: saved.online === true,

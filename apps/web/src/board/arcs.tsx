@@ -1,4 +1,4 @@
-import type { ShipCard, ShownShip, TableRules } from '@flotilla/engine'
+import type { ShipCard, ShownShip } from '@flotilla/engine'
 import {
   type Arc,
   arcRegions,
@@ -87,14 +87,14 @@ export function fieldsOf(ship: ShownShip, facts: ShipCard): Field[] {
 }
 
 /** How far a ship's weapons reach: its arcs, cut into range bands. */
-export function Arcs({ ship, facts, rules }: { ship: ShownShip; facts: ShipCard; rules: TableRules }) {
+export function Arcs({ ship, facts, edition }: { ship: ShownShip; facts: ShipCard; edition: Edition }) {
   const fields = fieldsOf(ship, facts)
   const farthest = Math.max(STANDARD_REACH, ...fields.map(({ reach }) => reach))
   const nose = -bases[facts.base].length / 2
   return (
     <g className={`arcs seat-${facts.seat % 8}`} transform={placedAt(ship.pose)}>
       {fields.map((field) => (
-        <Bands key={field.key} field={field} base={facts.base} rules={rules} />
+        <Bands key={field.key} field={field} facts={facts} edition={edition} />
       ))}
       {Array.from({ length: farthest }, (_, i) => i + 1).map((band) => (
         <text
@@ -110,8 +110,9 @@ export function Arcs({ ship, facts, rules }: { ship: ShownShip; facts: ShipCard;
   )
 }
 
-function Bands({ field, base, rules }: { field: Field; base: BaseId; rules: TableRules }) {
+function Bands({ field, facts, edition }: { field: Field; facts: ShipCard; edition: Edition }) {
   const clip = useId()
+  const { base } = facts
   const { width } = bases[base]
   const { top, bottom, arcs, reach } = field
   if (arcs?.length === 0) return null
@@ -120,7 +121,7 @@ function Bands({ field, base, rules }: { field: Field; base: BaseId; rules: Tabl
     <>
       {arcs ? (
         <clipPath id={clip}>
-          <path d={arcs.map((arc) => wedge(rules.edition, base, arc)).join('')} />
+          <path d={arcs.map((arc) => wedge(edition, base, arc)).join('')} />
         </clipPath>
       ) : null}
       <g clipPath={arcs ? `url(#${clip})` : undefined}>
@@ -135,7 +136,7 @@ function Bands({ field, base, rules }: { field: Field; base: BaseId; rules: Tabl
             rx={band * 100}
           />
         ))}
-        {rules.bullseye && arcs ? <path className="bullseye" d={cutBullseye(base, bottom - top)} /> : null}
+        {facts.bullseye && arcs ? <path className="bullseye" d={cutBullseye(base, bottom - top)} /> : null}
       </g>
     </>
   )

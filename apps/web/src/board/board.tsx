@@ -383,7 +383,7 @@ export function Board(props: Props) {
                 </g>
               ))}
             {shown && shown.place === 'table' ? (
-              <Arcs ship={shown} facts={table.facts[shown.id]!} rules={table.rules} />
+              <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
             ) : null}
             {(props.faint ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} faint />

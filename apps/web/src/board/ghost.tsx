@@ -59,7 +59,7 @@ export function GhostArcs({ flight, table, view }: { flight: Flight; table: Tabl
   if (!ship || flight.leaves) return null
   return (
     <g className="ghost-arcs">
-      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} rules={table.rules} />
+      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} edition={table.edition} />
       {sightsFrom(table, view, flight.ship, flight.pose).map(({ ship: seen, range }) => {
         const { x, y } = view.state.ships[seen]!.pose
         return (

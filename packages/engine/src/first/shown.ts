@@ -24,13 +24,12 @@ import type { SeenShip, View } from './view.ts'
 
 type Attack = ShipCard['attacks'][number]
 
-/** The arcs of ships by the names all arcs have. */
+/** The arcs that primary weapons fire through, by the names all arcs have; a bullseye lies within the front. */
 const arcs: Readonly<Partial<Record<first.Arc, Attack['arc']>>> = {
   front: 'front',
   auxiliaryRear: 'rear',
   auxiliary180: 'fullFront',
   mobile: 'singleTurret',
-  bullseye: 'bullseye',
 }
 
 function attacksOf({ attack: value, arcs: own, turret }: ShipFacts): Attack[] {
@@ -99,6 +98,7 @@ const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
   sided: [],
   attacks: attacksOf(one),
   allRound: one.turret,
+  bullseye: one.arcs.includes('bullseye'),
   turret: one.arcs.includes('mobile') ? 'single' : undefined,
   turrets: [],
   weapons: one.weapons.map((weapon) => weaponOf(cards, weapon)),
@@ -203,7 +203,6 @@ export function shown({ ruleset, seat, state, attack, pending, waitingFor }: Vie
 
 export const tableRules = ({ stressedRed }: Keys): TableRules => ({
   edition: 'first',
-  bullseye: false,
   overlap: 'skipAction',
   rangeZeroAttacks: false,
   ion: 'noDial',

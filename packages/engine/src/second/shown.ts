@@ -31,6 +31,7 @@ const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
   sided: one.sided,
   attacks: one.attacks,
   allRound: false,
+  bullseye: true,
   turret: one.turret,
   turrets: one.turrets,
   weapons: one.weapons.map((weapon) => weaponOf(cards, weapon)),
@@ -110,7 +111,6 @@ export function shown({ ruleset, seat, state, attack, scenario, pending, waiting
 
 export const tableRules = ({ overlap, rangeZeroAttacks, ion }: Keys): TableRules => ({
   edition: 'second',
-  bullseye: true,
   overlap,
   rangeZeroAttacks,
   ion,

@@ -346,7 +346,8 @@ export function whatIs({ what }: Obstacle): ObstacleFacts {
 }
 
 export const obstacleShape = (obstacle: Obstacle): Shape => coveredBy(obstacle, () => whatIs(obstacle).shape)
-export const deviceShape = (one: Device): Shape => coveredBy(one, () => tokenShape(one.what, one.piece))
+export const deviceShape = (one: Pick<Device, 'what' | 'piece' | 'pose'>): Shape =>
+  coveredBy(one, () => tokenShape(one.what, one.piece))
 
 /** What an attack is measured to. */
 export const bodyOf = (game: Game, id: number): Shape =>

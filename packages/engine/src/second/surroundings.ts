@@ -1,10 +1,10 @@
 import type { Lying } from '@flotilla/geometry'
 import { asking, lying } from '../table/surroundings.ts'
 import { permitted } from './ability.ts'
-import { deviceShape, type Game, obstacleShape, othersOf } from './state.ts'
+import { type Device, deviceShape, type Game, obstacleShape, othersOf } from './state.ts'
 
 const obstaclesAmong = lying(obstacleShape)
-const devicesAmong = lying(deviceShape)
+const devicesAmong = lying<Device>(deviceShape)
 export const lyingObstacles = (game: Game): readonly Lying[] => obstaclesAmong(game.state.obstacles)
 export const lyingDevices = (game: Game): readonly Lying[] => devicesAmong(game.state.devices)
 

@@ -101,6 +101,8 @@ export interface ShipCard {
   readonly attacks: readonly { readonly arc: second.Arc; readonly value: number; readonly range?: Range }[]
   /** Its primary weapon fires in every direction. */
   readonly allRound: boolean
+  /** It has a bullseye arc. */
+  readonly bullseye: boolean
   /** An arc of it can be pointed. */
   readonly turret: 'single' | 'double' | undefined
   /** Upgrades that have a turret each. */
@@ -261,8 +263,6 @@ export interface TableView {
 export interface TableRules {
   /** By which of them things are measured. */
   readonly edition: Edition
-  /** Every ship has a bullseye arc. */
-  readonly bullseye: boolean
   /** Who overlaps a ship skips the action, or what follows depends on whose it is. */
   readonly overlap: 'skipAction' | 'byRelation'
   readonly rangeZeroAttacks: boolean
