@@ -9,11 +9,11 @@ import {
   optionsOf,
   view,
 } from '@flotilla/engine'
-import { told } from './first-options.ts'
 import { isSame, type Outlook, outlooks, worthTo } from './outlook.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { tableOf } from './table.ts'
 import { total } from './terms.ts'
+import { told } from './told-options.ts'
 import { weigh } from './weigh.ts'
 
 /** What a player is told of a question beside its options. */

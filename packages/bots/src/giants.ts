@@ -198,9 +198,9 @@ const giantsOf = (scene: Scene, id: number): Fighter[] =>
 /** How much of what a huge friend may fly ends on a ship. */
 function underGiants(scene: Scene, id: number, { body, pose }: Flown): number {
   const hull = outline({ base: body.base, pose })
-  return giantsOf(scene, id).reduce((sum, { facts: { base, dial }, body: { pose: from } }) => {
+  return giantsOf(scene, id).reduce((sum, { facts: { base, dial, rules }, body: { pose: from } }) => {
     const hits = dial.filter(({ maneuver }) =>
-      overlaps(hull, outline({ base, pose: endPose('first', base, from, maneuver) })),
+      overlaps(hull, outline({ base, pose: endPose(rules.edition, base, from, maneuver) })),
     )
     return sum + hits.length / dial.length
   }, 0)
@@ -224,7 +224,7 @@ const AHEAD = { speed: 2, bearing: 'straight' } as const
 
 /** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies further on. */
 function cramped(scene: Scene, { ship, facts }: Fighter, { pose }: Flown, others: readonly Other[]): number {
-  const { base, dial } = facts
+  const { base, dial, rules } = facts
   const around = otherShips(scene, ship.id)
     .filter(({ id }) => scene.table.facts[id]!.giant)
     .flatMap((other) => {
@@ -232,13 +232,13 @@ function cramped(scene: Scene, { ship, facts }: Fighter, { pose }: Flown, others
         base: scene.table.facts[other.id]!.base,
         pose: other.pose,
       }
-      const next = { ...there, pose: endPose('first', there.base, there.pose, AHEAD) }
+      const next = { ...there, pose: endPose(rules.edition, there.base, there.pose, AHEAD) }
       return isEnemy(scene, ship.id, other.id) ? [there, next] : [there]
     })
     .map(outline)
   if (around.length === 0) return 0
   const hit = dial.filter(({ maneuver }) => {
-    const hull = outline({ base, pose: endPose('first', base, pose, maneuver) })
+    const hull = outline({ base, pose: endPose(rules.edition, base, pose, maneuver) })
     return around.some((other) => overlaps(hull, other))
   })
   return hit.length / dial.length

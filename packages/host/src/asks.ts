@@ -1,4 +1,13 @@
-import { commitment, faultOf, HOST, heard, type Refusal, type Seat, sealOf } from '@flotilla/engine'
+import {
+  commitment,
+  editionOf,
+  faultOf,
+  HOST,
+  heard,
+  type Refusal,
+  type Seat,
+  sealOf,
+} from '@flotilla/engine'
 import type { Act, Proposal, SquadBrought } from './acts.ts'
 import type { Player, SavedGame, TableWanted } from './protocol.ts'
 import { eventsSince, gameOf, lastOf } from './session.ts'
@@ -144,7 +153,7 @@ const spare = {
 } as const
 
 function wantedOf({ terms, chairs }: TableState): TableWanted {
-  const edition = terms.ruleset.startsWith('1e') ? 'first' : 'second'
+  const edition = editionOf(terms.ruleset) ?? 'second'
   const own = spare[terms.scenario ? 'scenario' : edition]
   return {
     ruleset: terms.ruleset,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table as FirstTable } from '../../test/first.ts'
 import { Table } from '../../test/table.ts'
-import { damageOf, rankOf, shipCards, shown, view } from '../index.ts'
+import { damageOf, obstacleBy, rankOf, shipCards, shown, tableRules, view } from '../index.ts'
 
 const newer = () =>
   new Table({ seats: [[['redsquadronveteran', 500, 300]], [['academypilot', 500, 480, 180]]] })
@@ -67,4 +67,20 @@ describe('one shape for both editions', () => {
     expect(actions.map(({ action }) => action)).toEqual(['focus', 'lock'])
     expect(weapons).toMatchObject([{ card: 'torpedo:protontorpedoes', value: 4, range: { min: 2, max: 3 } }])
   })
+})
+
+test('what rules come to is said by their ruleset: who chooses for a stressed ship, what an evade token does', () => {
+  const seats = [[['redsquadronpilot', 500, 300]], [['academypilot', 500, 480, 180]]] as const
+  const rules = (ruleset: string) => tableRules(new FirstTable({ seats, ruleset }).game)
+  expect(rules('1e-epic-2014')).toMatchObject({ stressedRed: 'opponentChooses', evade: 'adds' })
+  expect(rules('1e-epic-2018')).toMatchObject({ stressedRed: 'straight2', evade: 'adds' })
+  expect(tableRules(newer().game)).toMatchObject({ stressedRed: 'straight2', evade: 'changes' })
+})
+
+test('an obstacle has its shape and does what its edition says; one that nobody knows is none', () => {
+  expect(obstacleBy('1e-epic-2018', 'yt2400debris0')?.effects).toMatchObject({ stress: 1, noAttack: false })
+  expect(obstacleBy('2e-epic-1.4.6', 'yt2400debris0')?.effects).toMatchObject({ stress: 1, noAttack: true })
+  expect(obstacleBy('1e-epic-2018', 'firstCargo')?.effects.stress).toBe(1)
+  expect(obstacleBy('1e-standard', 'hugeLong')?.effects.roll).toEqual({ crit: 'crit' })
+  for (const ruleset of ['1e-epic-2018', '2e-epic-1.1.0']) expect(obstacleBy(ruleset, 'moon')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { Decision, Option } from '@flotilla/engine'
 import {
   boost,
+  isHuge,
   type Pose,
   rollRange,
   rollTemplate,
@@ -11,13 +12,18 @@ import {
 import { damageName, type Fighter, fighter, type Scene } from './scene.ts'
 
 /** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
-function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side?: Side): Pose {
+function ending(
+  scene: Scene,
+  { ship, facts }: Fighter,
+  base: StandardBaseId,
+  template: Template,
+  side?: Side,
+): Pose {
   const from = ship.pose
-  const base = facts.base as StandardBaseId
   if (!side) return boost({ base, from, template }).pose
   const others = scene.view.state.ships.filter(({ id, place }) => place === 'table' && id !== ship.id)
   const range = rollRange(
-    { edition: 'first', base, from, side, template },
+    { edition: facts.rules.edition, base, from, side, template },
     {
       ships: others.map(({ id, pose }) => ({ id: String(id), base: scene.table.facts[id]!.base, pose })),
       obstacles: scene.rocks.map(({ id, shape }) => ({ id: String(id), shape })),
@@ -28,7 +34,7 @@ function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side
   return range.at((low + high) / 2).pose
 }
 
-/** What an option of an action does, as the second edition would put it. */
+/** What an option of an action does that says only how: what it offers, and where it leads. */
 function actionTold(scene: Scene, one: Fighter, way: Option): Option {
   const { id, action, template, side } = way
   if (action === undefined || way.offer) return way
@@ -38,15 +44,19 @@ function actionTold(scene: Scene, one: Fighter, way: Option): Option {
     const card = one.ship.damage.find(({ no }) => String(no) === id.slice(7))?.card
     return offer(`repair:${damageName(card ?? '')}`)
   }
-  if (action !== 'boost' && action !== 'barrelRoll') return offer(action)
-  const straight = template ?? rollTemplate('first', one.facts.base as StandardBaseId, 'barrelRoll')
-  return { ...offer(action), pose: ending(scene, one, straight, side) }
+  const { base, rules } = one.facts
+  if ((action !== 'boost' && action !== 'barrelRoll') || isHuge(base)) return offer(action)
+  const straight = template ?? rollTemplate(rules.edition, base, 'barrelRoll')
+  return { ...offer(action), pose: ending(scene, one, base, straight, side) }
 }
 
 function decloakTold(scene: Scene, one: Fighter, way: Option): Option {
-  if (way.id === 'stay' || way.pose) return way
-  const template = rollTemplate('first', one.facts.base as StandardBaseId, 'decloak')
-  return { ...way, pose: ending(scene, one, template, way.id === 'ahead' ? undefined : (way.id as Side)) }
+  const { base, rules } = one.facts
+  if (way.id === 'stay' || way.pose || isHuge(base)) return way
+  const template = rollTemplate(rules.edition, base, 'decloak')
+  const [where] = way.id.split(':')
+  const side = where === 'left' || where === 'right' ? where : undefined
+  return { ...way, pose: ending(scene, one, base, template, side) }
 }
 
 const tellers: Readonly<Record<string, (scene: Scene, one: Fighter, way: Option) => Option>> = {
@@ -54,7 +64,7 @@ const tellers: Readonly<Record<string, (scene: Scene, one: Fighter, way: Option)
   decloak: decloakTold,
 }
 
-/** A question of the first edition, with what its options come to. */
+/** A question with what its options come to, where they do not say it themselves. */
 export function told<D extends Decision & { options: readonly Option[] }>(scene: Scene, decision: D): D {
   const teller = tellers[decision.ask]
   const ship = scene.view.state.ships[decision.subject ?? -1]
