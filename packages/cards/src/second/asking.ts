@@ -1,12 +1,16 @@
 import { type AttackFrame, effects, type Game, type Me, type Moment, type Token } from '@flotilla/engine'
 import {
   type Arc,
+  around,
+  BAND,
   rangeBetween as bandBetween,
   isInArc,
   isWithin,
+  mayMeet,
   outline,
   rangeOf,
   type Template,
+  TOUCH,
 } from '@flotilla/geometry'
 
 const {
@@ -79,23 +83,35 @@ export function rangeTo(game: Game, id: number, target: number): number {
   return range ?? Number.POSITIVE_INFINITY
 }
 
-const within = (game: Game, id: number, low: number, high: number) => (other: number) => {
+const within = (game: Game, id: number, low: number, high: number, other: number): boolean => {
   const range = rangeBetween(game, id, other)
   return range >= low && range <= high
 }
 
-/** Other ships on the table at a range of one. */
-export const othersAt = (game: Game, id: number, low: number, high: number): number[] =>
-  game.state.ships
-    .filter((other) => other.id !== id && inPlay(other))
-    .map((other) => other.id)
-    .filter(within(game, id, low, high))
+/** Other ships on the table at a range of one, such as are sought. */
+export function othersAt(
+  game: Game,
+  id: number,
+  low: number,
+  high: number,
+  isSought: (other: number) => boolean = () => true,
+): number[] {
+  const found: number[] = []
+  const own = around(stand(game, ship(game, id)))
+  for (const other of game.state.ships) {
+    if (other.id === id || !inPlay(other) || !isSought(other.id)) continue
+    // Most of a crowd is too far off to be measured.
+    if (!mayMeet(own, around(stand(game, other)), high * BAND + 2 * TOUCH)) continue
+    if (within(game, id, low, high, other.id)) found.push(other.id)
+  }
+  return found
+}
 
 export const areFriends = effects.areFriendly
 
 /** Other friendly ships of a ship at a range. */
 export const friendsAt = (game: Game, id: number, low: number, high: number): number[] =>
-  othersAt(game, id, low, high).filter((other) => areFriends(game, id, other))
+  othersAt(game, id, low, high, (other) => areFriends(game, id, other))
 
 /** The same and itself, which is friendly to itself and at range 0 of itself. */
 export const friendlyAt = (game: Game, id: number, low: number, high: number): number[] => [
@@ -104,7 +120,7 @@ export const friendlyAt = (game: Game, id: number, low: number, high: number): n
 ]
 
 export const enemiesAt = (game: Game, id: number, low: number, high: number): number[] =>
-  othersAt(game, id, low, high).filter((other) => effects.isEnemy(game, id, other))
+  othersAt(game, id, low, high, (other) => effects.isEnemy(game, id, other))
 
 /** Friendly ships at a range as an ability of a card counts it, its own ship among them. */
 export const friendlyTo = (game: Game, me: Me, low: number, high: number): number[] =>
@@ -120,7 +136,7 @@ export const isFriendAt = (
   other: number,
   low = 0,
   high = Number.POSITIVE_INFINITY,
-): boolean => !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high)(other)
+): boolean => !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high, other)
 
 /** Whether another ship is friendly and at a range. */
 export const isOtherFriend = (game: Game, id: number, other: number, low?: number, high?: number): boolean =>

@@ -153,8 +153,8 @@ export function still(at: Table): Table {
   const { rules } = at.game
   const { round } = rules.procedures
   const options = [{ id: 'one' }, { id: 'other' }]
-  const end = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options }]
-  const stopped = { ...round, steps: { ...round!.steps, end } }
+  const end = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options } as const]
+  const stopped = { ...round, steps: new Map(round!.steps).set('end', { run: end, next: undefined }) }
   Object.assign(at.game, { rules: { ...rules, procedures: { ...rules.procedures, round: stopped } } })
   return at
 }

@@ -4,7 +4,7 @@ import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
+import { type QueueFrame as AnyQueueFrame, abilityQueue, lookedAt, usesOf } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
   attentive,
@@ -171,6 +171,9 @@ export type Carried = AnyCarried<Me, CardRules>
 interface Latest
   extends Held<Me, CardRules>,
     Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'taught'> {
+  /** The ship as it was then; the same one has the same cards, unless it borrows others' abilities. */
+  of: Ship
+  readonly borrows: boolean
   /** The ships whose pilot abilities it has too. */
   readonly lenders: string
   readonly disabled: Huge['disabled'] | undefined
@@ -228,11 +231,12 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
-  const { id, discarded, lasting, replaced, damage, conditions, taught, huge } = one
   const { latest } = game.rules
-  const known = latest[id]
+  const known = latest[one.id]
+  if (known?.of === one && !known.borrows) return known
+  const { id, discarded, lasting, replaced, damage, conditions, taught, huge } = one
   const borrowed = lendersOf(game, one)
-  const lenders = borrowed.join()
+  const lenders = borrowed.length > 0 ? borrowed.join() : ''
   if (
     known?.lenders === lenders &&
     known.damage === damage &&
@@ -243,9 +247,13 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known.taught === taught &&
     known.disabled === huge?.disabled &&
     known.crippled === huge?.crippled
-  )
+  ) {
+    known.of = one
     return known
+  }
   const now = {
+    of: one,
+    borrows: game.rules.register.printed[id]?.has('borrows') === true,
     discarded,
     lasting,
     replaced,
@@ -395,10 +403,11 @@ function due(game: Game, moment: Moment): Queued[] {
         if (
           trigger.at === window &&
           isThere(one, trigger, moment) &&
-          applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '') &&
-          (!trigger.choices || trigger.choices(game, me, moment).length > 0)
-        )
-          found.push({ me, index, moment })
+          applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')
+        ) {
+          const choices = usesOf(game, me, trigger, moment)
+          if (choices.length > 0) found.push(lookedAt(game, { me, index, moment }, choices))
+        }
       })
   return found
 }

@@ -75,13 +75,13 @@ export interface Announced {
 export type Answer =
   | {
       readonly seat: Seat
-      readonly decision: Decision<ChooseQuestion>
+      readonly decision: ChooseQuestion
       readonly option: Option
       readonly pose?: undefined
     }
   | {
       readonly seat: Seat
-      readonly decision: Decision<PlaceQuestion>
+      readonly decision: PlaceQuestion
       readonly pose: Pose
       readonly option?: undefined
     }

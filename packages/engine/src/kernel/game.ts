@@ -33,13 +33,17 @@ export type Outcome = undefined | 'again' | 'done' | { readonly to: string } | r
 
 export type Step<G, F> = (game: G, frame: F, answer?: Answer) => Outcome
 
+/** A step, and the one that comes after it; nothing after the last. */
+interface Planned<G> {
+  readonly run: Step<G, never>
+  readonly next: string | undefined
+}
+
 /** A named list of small steps in the order of the rulebook. */
 export interface Procedure<G> {
   readonly name: string
   readonly first: string
-  /** The step that comes after each; nothing after the last. */
-  readonly next: ReadonlyMap<string, string | undefined>
-  readonly steps: { readonly [name: string]: Step<G, never> }
+  readonly steps: ReadonlyMap<string, Planned<G>>
   /** Whether a place is legal, for procedures that ask for one. */
   readonly judge?: (game: G, frame: never, decision: Decision, pose: Pose) => Refusal | undefined
 }
@@ -49,9 +53,9 @@ export function procedure<G, F extends Frame>(
   steps: { readonly [name: string]: Step<G, F> },
   judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
 ): Procedure<G> {
-  const order = Object.keys(steps)
-  const next = new Map(order.map((step, i) => [step, order[i + 1]]))
-  return { name, first: order[0]!, next, steps, ...(judge ? { judge } : {}) }
+  const order = Object.entries(steps)
+  const planned = new Map(order.map(([step, run], i) => [step, { run, next: order[i + 1]?.[0] }]))
+  return { name, first: order[0]![0], steps: planned, ...(judge ? { judge } : {}) }
 }
 
 /** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
@@ -154,8 +158,7 @@ function forced(questions: readonly Question[]): Answer | undefined {
   const [only] = questions
   if (!only || questions.length > 1 || isPlacing(only)) return
   const [option, other] = only.options
-  // It is never pending, so its id is never named.
-  return option && !other ? { seat: only.seat, decision: { ...only, id: '' }, option } : undefined
+  return option && !other ? { seat: only.seat, decision: only, option } : undefined
 }
 
 function leave(game: AnyGame, frame: Frame): void {
@@ -165,11 +168,13 @@ function leave(game: AnyGame, frame: Frame): void {
   if (parent && frame.result !== undefined) parent.result = frame.result
 }
 
+const isAsking = (outcome: Outcome): outcome is readonly Question[] => Array.isArray(outcome)
+
 function advance(game: AnyGame, frame: Frame, answer: Answer | undefined): void {
-  const { steps, next } = game.rules.procedures[frame.procedure]!
-  const step = steps[frame.step] as Step<AnyGame, Frame>
+  const { run: made, next } = game.rules.procedures[frame.procedure]!.steps.get(frame.step)!
+  const step = made as Step<AnyGame, Frame>
   let outcome = step(game, frame, answer)
-  while (typeof outcome === 'object' && !('to' in outcome)) {
+  while (isAsking(outcome)) {
     const alone = forced(outcome)
     if (!alone) {
       ask(game, frame, outcome)
@@ -178,7 +183,7 @@ function advance(game: AnyGame, frame: Frame, answer: Answer | undefined): void 
     outcome = step(game, frame, alone)
   }
   if (outcome === 'again') return
-  const to = outcome === undefined ? next.get(frame.step) : outcome === 'done' ? undefined : outcome.to
+  const to = outcome === undefined ? next : outcome === 'done' ? undefined : outcome.to
   if (to === undefined) leave(game, frame)
   else frame.step = to
 }

@@ -11,7 +11,7 @@ import {
   speaking,
 } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
+import { type QueueFrame as AnyQueueFrame, abilityQueue, lookedAt, usesOf } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
   attentive,
@@ -214,6 +214,9 @@ const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
 interface Latest
   extends Held<Me, CardRules>,
     Pick<Ship, 'sides' | 'damage' | 'conditions' | 'lasting' | 'upgrades'> {
+  /** The ship as it was then; the same one has the same cards, unless others lend it theirs. */
+  of: Ship
+  readonly borrows: boolean
   readonly lenders: string
 }
 
@@ -275,9 +278,10 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
-  const { sides, damage, conditions, upgrades, lasting } = one
   const { latest } = game.rules
   const known = latest[one.id]
+  if (known?.of === one && !known.borrows) return known
+  const { sides, damage, conditions, upgrades, lasting } = one
   const lending = lendersOf(game, one)
   const lenders = lending.length > 0 ? lending.join() : ''
   if (
@@ -287,9 +291,14 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known.lasting === lasting &&
     known.upgrades === upgrades &&
     known.lenders === lenders
-  )
+  ) {
+    known.of = one
     return known
+  }
+  const printed = game.rules.register.printed[one.id]
   const now = {
+    of: one,
+    borrows: printed?.has('carries') === true || printed?.has('shares') === true,
     sides,
     damage,
     conditions,
@@ -441,14 +450,11 @@ export function paidNow(game: Game): Cost | undefined {
   return procedure === 'queue' && picked ? triggerOf(game, picked).cost : undefined
 }
 
-/** Whether an ability may be used at a moment. */
+/** Whether an ability may be used at a moment, if there is something to use it for. */
 function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
   const { place } = ship(game, me.ship)
   if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
-  return (
-    applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '') &&
-    (!trigger.choices || trigger.choices(game, me, moment).length > 0)
-  )
+  return applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
 }
 
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
@@ -458,8 +464,12 @@ function due(game: Game, moment: Moment): Queued[] {
   for (const one of attentive(game.rules.register, window, about, game.state.ships, hasMore))
     for (const { me, rules } of listen.on(game, one, window))
       rules.triggers?.forEach((trigger, index) => {
-        if (trigger.at === window && usable(game, trigger, me, moment, index))
-          found.push({ index, card: me.card, ship: me.ship, ...(me.at === undefined ? {} : { at: me.at }) })
+        if (trigger.at !== window || !usable(game, trigger, me, moment, index)) return
+        const choices = usesOf(game, me, trigger, moment)
+        if (choices.length === 0) return
+        const { card, ship: id, at } = me
+        const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
+        found.push(lookedAt(game, queued, choices))
       })
   return found
 }

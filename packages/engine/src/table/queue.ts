@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Seat } from '../kernel/decision.ts'
+import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
 import { kept } from '../kernel/known.ts'
 import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from './ability.ts'
@@ -33,10 +33,33 @@ interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Bearer, Moment exte
   ended?(game: G, frame: F): void
 }
 
+/** What an ability that waits may be used for: most are looked at again before anything has changed. */
+const looked = new WeakMap<object, { readonly state: unknown; readonly choices: readonly Option[] }>()
+
+const once: readonly Option[] = [{ id: 'use' }]
+
+/** What an ability that applies may be used for. */
+export const usesOf = <G, Me, Moment>(
+  game: G,
+  me: Me,
+  { choices }: AnyTrigger<G, Me, Moment, unknown>,
+  moment: Moment,
+): readonly Option[] => (choices ? choices(game, me, moment) : once)
+
+/** Remembers what an ability is of use for that is about to wait. */
+export function lookedAt<Q extends object>(
+  { state }: { readonly state: unknown },
+  queued: Q,
+  choices: readonly Option[],
+): Q {
+  looked.set(queued, { state, choices })
+  return queued
+}
+
 /** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
 export function abilityQueue<
   G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: Eyes<G, Me> }>,
-  Q,
+  Q extends object,
   F extends QueueFrame<Q>,
   Me extends Bearer,
   Moment extends AnyMoment,
@@ -82,10 +105,12 @@ export function abilityQueue<
       let used = false
       if (!answer) {
         // Another ability may have spent in the meantime what this one costs.
-        const able =
+        const able = () =>
           !(trigger.may || trigger.cost) ||
           applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(picked))
-        const choices = !able ? [] : trigger.choices ? trigger.choices(game, me, moment) : [{ id: 'use' }]
+        const known = looked.get(picked)
+        const choices =
+          known?.state === game.state ? known.choices : able() ? usesOf(game, me, trigger, moment) : []
         const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
         const intent =
           typeof trigger.intent === 'function' ? trigger.intent(game, me, moment) : trigger.intent

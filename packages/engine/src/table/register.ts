@@ -89,7 +89,7 @@ export interface Register {
   /** What anybody may say in this game. */
   readonly all: ReadonlySet<Say>
   /** The entries among it, by part and name: games ask so often that putting a name together each time is felt. */
-  readonly entries: ReadonlyMap<Query, ReadonlyMap<string, Say>>
+  readonly entries: { readonly [part in Query]: ReadonlyMap<string, Say> }
 }
 
 export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iterable<AnyRules>): Register {
@@ -112,10 +112,18 @@ export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iter
     }
   const all = new Set(acquired)
   for (const own of printed) for (const say of own) all.add(say)
-  const entries = new Map(queries.map((part) => [part, new Map<string, Say>()]))
-  for (const say of all) {
-    const [part, name] = partsOf(say)
-    if (name !== undefined && isQuery(part)) entries.get(part)?.set(name, say)
+  const named = (part: Query) =>
+    new Map([...all].flatMap((say) => (partsOf(say)[0] === part ? [[partsOf(say)[1] ?? '', say]] : [])))
+  const entries = {
+    value: named('value'),
+    limit: named('limit'),
+    range: named('range'),
+    difficulty: named('difficulty'),
+    treats: named('treats'),
+    cost: named('cost'),
+    may: named('may'),
+    cannot: named('cannot'),
+    must: named('must'),
   }
   return { printed, wide, acquired, acquiredWide, all, entries }
 }
@@ -244,7 +252,7 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     name: string,
     about: About,
   ): readonly Heard<Me, Answer>[] {
-    const say = how.knows(game).register.entries.get(part)?.get(name)
+    const say = how.knows(game).register.entries[part].get(name)
     return say === undefined ? none : answersTo(game, say, about)
   }
 

@@ -1,6 +1,6 @@
 import { type Intervals, type Pose, relative } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Decision, PlaceQuestion, Refusal, Seat } from '../../kernel/decision.ts'
+import type { PlaceQuestion, Question, Refusal, Seat } from '../../kernel/decision.ts'
 import { refused } from '../../kernel/game.ts'
 
 /** A ship that may come to stand anywhere along a line: the middle of it, and how far forward of that. */
@@ -20,7 +20,7 @@ export const slideQuestion = (
 ): PlaceQuestion<SlideAsk> => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
 
 /** The slide a decision asks for a place on. */
-export function slideOf(decision: Decision): Slide {
+export function slideOf(decision: Question): Slide {
   if (decision.ask !== 'placeRoll' && decision.ask !== 'placeTallon')
     throw new Error(`A place along a line is wanted, and there is an answer to ${decision.ask}.`)
   return decision.limits.slide

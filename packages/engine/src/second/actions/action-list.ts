@@ -56,6 +56,8 @@ export interface ActionRule<Way extends Option = Option> {
   /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
   readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Way[]
+  /** Whether there is a way, where that is told sooner than every one of them. */
+  hasWay?(game: Game, one: Ship): boolean
   perform(game: Game, id: number, way: Way): void
 }
 
@@ -237,6 +239,8 @@ export function rollWays(
 const boosting: ActionRule<Telling<'pose' | 'template'>> = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
+  hasWay: (game, { id }) =>
+    facts(game, id).base !== 'huge' && boosts.some(([, template]) => isFree(boosted(game, id, template))),
   perform: (game, id, way) => {
     reposition(game, id, boosted(game, id, way.template), 'C2-BOOST-1')
   },

@@ -155,6 +155,13 @@ function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
     : all
 }
 
+/** Whether there is any way to perform an action that is offered. */
+function hasWay(game: Game, one: Ship, offer: Offer): boolean {
+  const rule = actionRule(game, offer.action)
+  const plain = !game.rules.register.all.has('cannot.way') && cardsWith(game, one.id, 'ways').length === 0
+  return plain && rule?.hasWay ? rule.hasWay(game, one) : waysBy(game, one, offer).length > 0
+}
+
 /** Every way to use a chance, and the actions that could only fail. */
 function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
@@ -216,12 +223,13 @@ export const actionWaysOf = (game: Game, chance: Chance): readonly Option[] =>
 export function canAct(game: Game, chance: Chance): boolean {
   const one = ship(game, chance.ship)
   const frame = asFrame(chance)
+  const { ways } = frame
   return (
     inPlay(one) &&
     offers(game, frame).some(
       (offer) =>
         !isHeldBack(game, frame, one, offer.action) &&
-        waysBy(game, one, offer).some(({ id }) => frame.ways?.includes(id) ?? true),
+        (ways ? waysBy(game, one, offer).some(({ id }) => ways.includes(id)) : hasWay(game, one, offer)),
     )
   )
 }
