@@ -1,39 +1,49 @@
 import { random, scenarioTables, tableFull, watching } from '@flotilla/bots'
-import { type Edition, type RecordedGame, setupOf, shortened } from '@flotilla/cards/recorded'
+import {
+  cardOf,
+  cardsAt,
+  type Edition,
+  type RecordedGame,
+  setupOf,
+  shortened,
+} from '@flotilla/cards/recorded'
 import type { AnyLibrary, AnySetup } from '@flotilla/engine'
 import { recorded } from './playing.ts'
 
 /** In so many games every card should do something. */
 const ENOUGH = 5
+/** A card that did nothing in so many games is not looked for any more. */
+const TRIED = 20
 /** So many games are played for each that is kept. */
-const CHOICE = 3
+const CHOICE = 4
 
 interface Drawn {
   readonly game: RecordedGame
-  /** The cards that did something in it. */
+  /** The cards that did something in it, and all that somebody has. */
   readonly used: readonly string[]
+  readonly had: readonly string[]
 }
 
-/** In how many games each card did something. */
-class Uses extends Map<string, number> {
+/** Cards, and in how many games they are. */
+class Counts extends Map<string, number> {
   of(card: string): number {
     return this.get(card) ?? 0
   }
-  add({ used }: Drawn): void {
-    for (const card of used) this.set(card, this.of(card) + 1)
+  add(cards: readonly string[]): void {
+    for (const card of cards) this.set(card, this.of(card) + 1)
   }
 }
 
 /** Those games of many that together show as much as can be of every card: a card counts the less, the more have it. */
 function chosen(games: readonly Drawn[], many: number): Drawn[] {
-  const uses = new Uses()
+  const uses = new Counts()
   const left = new Set(games)
-  const worth = ({ used }: Drawn) => used.reduce((sum, card) => sum + 1 / (1 + uses.of(card)) ** 2, 0)
+  const worth = ({ used }: Drawn) => used.reduce((sum, card) => sum + 1 / (1 + uses.of(card)), 0)
   const kept: Drawn[] = []
   while (kept.length < many && left.size > 0) {
     const [best] = [...left].map((one) => ({ one, worth: worth(one) })).sort((a, b) => b.worth - a.worth)
     left.delete(best!.one)
-    uses.add(best!.one)
+    uses.add(best!.one.used)
     kept.push(best!.one)
   }
   return kept.sort((a, b) => a.game.seed - b.game.seed)
@@ -47,15 +57,22 @@ export async function drawn(edition: Edition, library: AnyLibrary, many: number)
     const before = new Map([...watched.seen].map(([card, { used }]) => [card, used]))
     const short = shortened(setup)
     try {
-      const game = recorded(seed, short, await setupOf(short, library), library, watched)
-      return { game, used: cards.filter((card) => watched.seen.get(card)!.used > before.get(card)!) }
+      const meant = await setupOf(short, library)
+      const game = recorded(seed, short, meant, library, watched)
+      const there = cardsAt(meant, library)
+      return {
+        game,
+        used: cards.filter((card) => watched.seen.get(card)!.used > before.get(card)!),
+        had: cards.filter((card) => there.has(cardOf(card))),
+      }
     } catch (error) {
       // A table may be too full for all that was drawn for it.
       console.error(`seed ${seed} is left out: ${error instanceof Error ? error.message : error}`)
       return
     }
   }
-  const uses = new Uses()
+  const uses = new Counts()
+  const tried = new Counts()
   const games: Drawn[] = []
   const scenarios: Drawn[] = []
   for (const [i, setup] of (edition === 'second' ? await scenarioTables() : []).entries()) {
@@ -66,16 +83,17 @@ export async function drawn(edition: Edition, library: AnyLibrary, many: number)
   for (let seed = 1001; games.length < rest * CHOICE; seed++) {
     // Those that never did anything, and those that did too little, in turns.
     const least = seed % 2 === 0 ? 1 : ENOUGH
-    const wanted = new Set(cards.filter((card) => uses.of(card) < least))
+    const wanted = new Set(cards.filter((card) => uses.of(card) < least && tried.of(card) < TRIED))
     const one = await play(seed, tableFull(library, random(seed), wanted))
     if (!one) continue
     games.push(one)
-    uses.add(one)
+    uses.add(one.used)
+    tried.add(one.had)
     if (games.length % 100 === 0) console.error(`${edition} edition: ${games.length} games played`)
   }
   const kept = [...scenarios.slice(0, many), ...chosen(games, rest)]
-  const total = new Uses()
-  for (const one of kept) total.add(one)
+  const total = new Counts()
+  for (const one of kept) total.add(one.used)
   const inAtLeast = (least: number) => cards.filter((card) => total.of(card) >= least).length
   console.log(
     `${edition} edition: of ${cards.length} cards ${inAtLeast(1)} do something in some game, ${inAtLeast(ENOUGH)} in ${ENOUGH} or more`,

@@ -65,7 +65,9 @@ test('a setup that is refused by now says why', async () => {
     ...same,
     setup: { ...same.setup, seats: [{ team: 0, ships: [['nobody']], obstacles: [] }] },
   }
-  await expect(differenceOf(nobody)).rejects.toThrow('The catalogue has no nobody any more.')
+  await expect(differenceOf(nobody)).rejects.toThrow(
+    'There is no nobody any more. `npm run record` leaves the game out.',
+  )
 })
 
 test('a card that is new changes no recorded game', async () => {

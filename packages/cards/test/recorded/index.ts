@@ -1,6 +1,8 @@
 export { Course } from './course.ts'
 export { type RecordedGame, setupOf, shortened, written } from './notation.ts'
 export {
+  cardOf,
+  cardsAt,
   type Edition,
   fileOf,
   playAgain,

@@ -52,6 +52,9 @@ const FACTION = 'rebelalliance'
 const numbers = ({ x, y, heading }: Pose): Numbers => [x, y, heading]
 const poseOf = ([x, y, heading]: Numbers): Pose => ({ x, y, heading })
 
+const missing = (what: string): Error =>
+  new Error(`There is no ${what} any more. \`npm run record\` leaves the game out.`)
+
 const inShort = ({ pilot, upgrades }: ShipPart, { edition }: Squad): string => {
   const keys = upgrades.map(({ slot, id, side }) =>
     edition === 'first' ? [slot, id, ...(side ? [side] : [])].join(':') : id,
@@ -61,7 +64,6 @@ const inShort = ({ pilot, upgrades }: ShipPart, { edition }: Squad): string => {
 
 function partOf(text: string, { catalogue }: AnyLibrary): ShipPart {
   const [pilot = '', ...keys] = text.split(' ')
-  const missing = (what: string) => new Error(`The catalogue has no ${what} any more. Draw the games anew.`)
   const { ship } = catalogue.pilot(pilot) ?? {}
   if (!ship) throw missing(pilot)
   const upgrades = keys.map((key) => {
@@ -111,7 +113,7 @@ export function shortened(setup: AnySetup): ShortSetup {
 export async function setupOf(short: ShortSetup, library: AnyLibrary): Promise<AnySetup> {
   const { seats, scenario: named, ships, rocks, ...rest } = short
   const scenario = named && (await loadScenario(named[0]))
-  if (named && !scenario) throw new Error(`There is no scenario ${named[0]} any more. Draw the games anew.`)
+  if (named && !scenario) throw missing(`scenario ${named[0]}`)
   return {
     ...rest,
     ...(scenario ? { scenario: { ...scenario, end: { ...scenario.end, rounds: named![1] } } } : {}),

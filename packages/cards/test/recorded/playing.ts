@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type AnyGame, type AnyLibrary, type AnySetup, type GameEvent, newGame } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type GameEvent,
+  isPlacing,
+  newGame,
+  type Option,
+} from '@flotilla/engine'
 import { Course } from './course.ts'
 import { choiceOf, type RecordedGame, setupOf } from './notation.ts'
 
@@ -51,8 +59,17 @@ export const playable = async (game: RecordedGame, library: AnyLibrary): Promise
 
 export const seedOf = ({ seed }: RecordedGame): string => `recorded ${seed}`
 
-export const cardsIn = ({ rules }: AnyGame): ReadonlySet<string> =>
-  new Set(rules.facts.flatMap(({ cards }) => cards.map((card) => card.replace(/#\d+$/, ''))))
+/** A card, whichever of its sides and copies it is. */
+export const cardOf = (id: string): string => id.replace(/#\d+$/, '')
+
+const cardsIn = ({ rules }: AnyGame): ReadonlySet<string> =>
+  new Set(rules.facts.flatMap(({ cards }) => cards.map(cardOf)))
+
+/** The cards that somebody has at a table. */
+export function cardsAt(setup: AnySetup, library: AnyLibrary): ReadonlySet<string> {
+  const made = newGame(setup, '', library)
+  return made.ok ? cardsIn(made.game) : new Set()
+}
 
 /** An event with its facts; which rule it follows from is not needed to see what happened. */
 const inWords = ({ kind, rule: _, only: __, ...facts }: GameEvent): string => {
@@ -65,8 +82,12 @@ const offered = ({ pending, rules }: AnyGame): string[] =>
     const { seat, ask, subject } = decision
     const [own] = subject === undefined ? [] : (rules.facts[subject]?.cards ?? [])
     const about = subject === undefined ? '' : ` about ${own ?? subject}`
-    const options = 'options' in decision ? `: ${decision.options.map(({ id }) => id).join(', ')}` : ''
-    return `seat ${seat} is asked ${ask}${about}${options}`
+    if (isPlacing(decision)) return `seat ${seat} is asked ${ask}${about}`
+    const all: readonly Option[] = decision.options
+    const options = all.map(({ id, card }) =>
+      card === undefined || id.includes(card) ? id : `${id} ${card}`,
+    )
+    return `seat ${seat} is asked ${ask}${about}: ${options.join(', ')}`
   })
 
 /** Plays a recorded game again, as far as it goes as it did. */
