@@ -34,10 +34,10 @@ export function comeBack(game: Game, id: number): void {
   call<ComingBackFrame>(game, { procedure: 'comeBack', ship: id, strips })
 }
 
-/** The same at range 1 of an edge it has gone over. */
+/** The same at range 1 of an edge it has gone over, be it with its guides alone. */
 export function comeBackOverEdge(game: Game, id: number): void {
   const { left, right, bottom, top } = wholeArea(game)
-  const corners: readonly Vec[] = body({ base: facts(game, id).base, pose: ship(game, id).pose }).parts.flat()
+  const corners = outline({ base: facts(game, id).base, pose: ship(game, id).pose }).parts.flat()
   const isOver = ({ facing }: Strip): boolean =>
     corners.some(({ x, y }) =>
       facing === 0 ? y < bottom : facing === 180 ? y > top : facing === 90 ? x < left : x > right,

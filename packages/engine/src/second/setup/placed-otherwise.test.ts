@@ -82,6 +82,7 @@ describe('at range 1 of an edge', () => {
     ['left', 10, 450, [90]],
     ['right', 1820, 450, [270]],
     ['two at a corner', 10, 10, [0, 90]],
+    ['below, with its guides alone', 900, 20.5, [0]],
   ])('the one it went over: %s', (_, x, y, facings) => {
     const table = placing((game) => comeBackOverEdge(game, 0), {}, { x, y, heading: 0 })
     const { facing, more = [] } = limits(table)
