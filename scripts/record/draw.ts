@@ -13,7 +13,7 @@ import { recorded } from './playing.ts'
 /** In so many games every card should do something. */
 const ENOUGH = 5
 /** A card that did nothing in so many games is not looked for any more. */
-const TRIED = 20
+const TRIED = 60
 /** So many games are played for each that is kept. */
 const CHOICE = 4
 
@@ -38,7 +38,7 @@ class Counts extends Map<string, number> {
 function chosen(games: readonly Drawn[], many: number): Drawn[] {
   const uses = new Counts()
   const left = new Set(games)
-  const worth = ({ used }: Drawn) => used.reduce((sum, card) => sum + 1 / (1 + uses.of(card)), 0)
+  const worth = ({ used }: Drawn) => used.reduce((sum, card) => sum + 1 / (1 + uses.of(card)) ** 2, 0)
   const kept: Drawn[] = []
   while (kept.length < many && left.size > 0) {
     const [best] = [...left].map((one) => ({ one, worth: worth(one) })).sort((a, b) => b.worth - a.worth)

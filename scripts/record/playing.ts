@@ -29,7 +29,7 @@ export function recorded(
   library: AnyLibrary,
   watched?: Watching<AnyLibrary>,
 ): RecordedGame {
-  const game: RecordedGame = { seed, setup: short, choices: '', checks: '', states: [] }
+  const game: RecordedGame = { seed, setup: short, choices: '', checks: '', states: [], intents: '' }
   const made = newGame(setup, seedOf(game), watched?.library ?? library)
   if (!made.ok) throw new Error(`Game ${seed} cannot be set up: ${made.faults.join(' ')}`)
   const course = new Course(made.game)
@@ -47,5 +47,6 @@ export function recorded(
     const played = course.play(seat, choice)
     if (!played.ok) throw new Error(`In game ${seed} a legal choice was refused: ${played.refusal.message}`)
   }
-  return { ...game, choices: choices.join(' '), checks: course.checks, states: course.states }
+  const { checks, states, intents } = course
+  return { ...game, choices: choices.join(' '), checks, states, intents }
 }

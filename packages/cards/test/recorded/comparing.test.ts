@@ -55,6 +55,13 @@ test('a state that is another is noticed though nothing else was told', async ()
   })
 })
 
+test('so is an intent, which bots decide by', async () => {
+  expect(await differenceOf({ ...same, intents: 'other' })).toMatchObject({
+    decision: choices.length + 1,
+    what: 'The game is the same, and what bots are told of an ability (its intent) is another.',
+  })
+})
+
 test('a setup that is refused by now says why', async () => {
   const difference = await differenceOf({ ...same, setup: { ...same.setup, ruleset: 'none' } })
   expect(difference).toMatchObject({

@@ -9,6 +9,8 @@ function stirred(hash: number, text: string): number {
   return now
 }
 
+const shown = (hash: number): string => (hash >>> 0).toString(36)
+
 const BEGIN = 0x811c9dc5 | 0
 
 /** Everything that is offered, whoever takes it. Not in words: they may change, and the rules are the same. */
@@ -23,6 +25,16 @@ const offers = ({ pending }: AnyGame): string =>
     })
     .join('\n')
 
+/** What bots are told of the abilities that are offered. */
+const intents = ({ pending }: AnyGame): string =>
+  pending
+    .flatMap((decision) => {
+      if (isPlacing(decision) || !decision.intent) return []
+      const { intent, leadsTo = [] } = decision
+      return [JSON.stringify([intent, leadsTo.map(({ id }) => id)])]
+    })
+    .join()
+
 /** The course of a game: all that is told, all that is offered, and what becomes of the state. */
 export class Course {
   checks = ''
@@ -31,6 +43,7 @@ export class Course {
   /** What the last choice has set off. */
   events: readonly GameEvent[]
   #heard = BEGIN
+  #meant = BEGIN
 
   constructor(game: AnyGame) {
     this.game = game
@@ -41,6 +54,11 @@ export class Course {
 
   get isOver(): boolean {
     return this.game.frames.length === 0
+  }
+
+  /** What abilities were said to be for, in all of the game so far. */
+  get intents(): string {
+    return shown(this.#meant)
   }
 
   play(seat: number, choice: Choice): Played {
@@ -55,6 +73,7 @@ export class Course {
 
   #hear(): void {
     this.#heard = stirred(stirred(this.#heard, JSON.stringify(this.events)), offers(this.game))
+    this.#meant = stirred(this.#meant, intents(this.game))
     // Every bit has its part in the sign.
     const mixed = Math.imul(this.#heard ^ (this.#heard >>> 15), 0x2c1b3c6d)
     this.checks += SIGNS[mixed >>> 26]!
@@ -63,6 +82,6 @@ export class Course {
   #look(): void {
     const { state, chance } = this.game
     const seen = stirred(this.#heard, JSON.stringify([state, chance.at]))
-    this.states.push((seen >>> 0).toString(36))
+    this.states.push(shown(seen))
   }
 }

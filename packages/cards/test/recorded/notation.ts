@@ -22,6 +22,8 @@ export interface RecordedGame {
   readonly checks: string
   /** What became of the state, at the start of each round and at the end. */
   readonly states: readonly string[]
+  /** What bots were told of abilities, by itself: it is no rule. */
+  readonly intents: string
 }
 
 type Numbers = readonly [x: number, y: number, heading: number]

@@ -121,7 +121,11 @@ export function playAgain({ name, game, setup }: Playable, library: AnyLibrary):
     if (last !== game.states[looked - 1])
       return differs('The same was told and offered, and the state is another.')
     const next = choices[done]
-    if (next === undefined) return course.isOver ? { name, cards } : differs('The game was over here.')
+    if (next === undefined && !course.isOver) return differs('The game was over here.')
+    if (next === undefined)
+      return course.intents === game.intents
+        ? { name, cards }
+        : differs('The game is the same, and what bots are told of an ability (its intent) is another.')
     const found = choiceOf(next, course.game.pending)
     if (!found) return differs(`The choice ${next} was taken here, and there is none like it.`)
     const { seat, choice } = found

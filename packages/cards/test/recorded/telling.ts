@@ -3,8 +3,8 @@ import type { Difference, Result } from './playing.ts'
 /** So much is told of a long list. */
 const MOST = 8
 
-const some = (list: readonly string[]): string[] =>
-  list.length > MOST ? [...list.slice(0, MOST), `and ${list.length - MOST} more`] : [...list]
+const some = (list: readonly string[], most = MOST): string[] =>
+  list.length > most ? [...list.slice(0, most), `and ${list.length - most} more`] : [...list]
 
 export const whatToDo =
   'If that is what you meant, `npm run record` writes them anew; look at which games changed. Otherwise something broke.'
@@ -38,9 +38,8 @@ export function suspects(results: readonly Result[]): string[] {
 export function summary(results: readonly Result[]): string | undefined {
   const names = results.flatMap(({ name, difference }) => (difference ? [name] : []))
   if (names.length === 0) return
-  return [
-    `${names.length} of ${results.length} recorded games differ: ${names.join(', ')}`,
-    `Most suspect are ${suspects(results).join('; ')}.`,
-    whatToDo,
-  ].join('\n')
+  // Where all differ it is none of the cards.
+  const most = names.length < results.length ? [`Most suspect are ${suspects(results).join('; ')}.`] : []
+  const which = `${names.length} of ${results.length} recorded games differ: ${some(names, 40).join(', ')}`
+  return [which, ...most, whatToDo].join('\n')
 }
