@@ -8,6 +8,12 @@ export const charged = (game: Game, me: Me): boolean => chargesOf(game, me) > 0
 export const isSpent = (game: Game, me: Me): boolean =>
   chargesOf(game, me) < (facts(game, me.ship).charges[me.card]?.value ?? 0)
 
+/** In reserve because it has paid for that itself; another card, a carrier or a scenario may keep a ship there as well. */
+export const waitsByItself = (game: Game, me: Me): boolean => {
+  const { place, docked } = ship(game, me.ship)
+  return place === 'reserve' && docked === null && isSpent(game, me)
+}
+
 export const spend = (game: Game, me: Me, amount = 1): void =>
   spendCharges(game, me.ship, me.card, amount, 'C2-CHARGE-2')
 

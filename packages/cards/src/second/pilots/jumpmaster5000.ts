@@ -1,5 +1,6 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, inTurretArc, sees, toShip } from '../asking.ts'
+import { waitsByItself } from '../paying.ts'
 
 const {
   bonusAttack,
@@ -81,15 +82,9 @@ export const cards: Cards = {
       on('startOfPlanning', {
         inReserve: true,
         alone: true,
-        when: (game, me) => isWaiting(game, me),
+        when: waitsByItself,
         use: (game, me) => comeBack(game, me.ship),
       }),
     ],
   },
-}
-
-/** In reserve and docked with nobody. */
-const isWaiting = (game: Game, me: Me): boolean => {
-  const { place, docked } = ship(game, me.ship)
-  return place === 'reserve' && docked === null
 }

@@ -40,3 +40,20 @@ test('moraloeval: spends a charge to come back over the edge he left by', () => 
   at.ends('setDials')
   expect(gone(0).ship(0).place).toBe('fled')
 })
+
+test.each(['moraloeval', 'teltrevura'])(
+  '%s: whoever waits in reserve for another reason stays there',
+  (pilot) => {
+    const at = sides(
+      [
+        [pilot, 600, 450],
+        [xwing, 200, 450],
+      ],
+      [[xwing, 900, 450]],
+    )
+    at.arrange(0, { place: 'reserve' }).skipTo('end')
+    expect(at.game.state.round).toBe(2)
+    at.has(0, { place: 'reserve' })
+    expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+  },
+)

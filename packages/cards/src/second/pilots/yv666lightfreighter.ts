@@ -1,5 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { rangeBetween, toShip } from '../asking.ts'
+import { waitsByItself } from '../paying.ts'
 import { bossk } from '../persons.ts'
 
 const { breakLock, comeBackOverEdge, gain, intoReserve, isDevice, isObstacle, ship } = effects
@@ -40,7 +41,7 @@ export const cards: Cards = {
       on('startOfPlanning', {
         inReserve: true,
         alone: true,
-        when: (game, me) => ship(game, me.ship).place === 'reserve' && ship(game, me.ship).docked === null,
+        when: waitsByItself,
         use: (game, me) => comeBackOverEdge(game, me.ship),
       }),
     ],
