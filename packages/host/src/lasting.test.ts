@@ -2,11 +2,13 @@ import { libraryFor, loadLibrary } from '@flotilla/cards'
 import {
   type AnyLibrary,
   afterStep,
+  changed,
   filmOf,
   fingerprintOf,
   newGame,
   openView,
   scenesOf,
+  type TableView,
 } from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
 import type { Kept, SavedGame } from './protocol.ts'
@@ -60,11 +62,22 @@ function played(session: Session, choices: number): Session {
   return session
 }
 
+/** What of a view events alone bring from one to the next. */
+const lyingIn = ({ state }: TableView) =>
+  state.ships.map(({ pose, place, shields, tokens, dial, damage }) => ({
+    pose,
+    place,
+    shields,
+    tokens,
+    dial,
+    damage,
+  }))
+
 /** Goes through the wire and the storage as plain data. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-const over = async (): Promise<Session> => {
-  const session = played(await begun(library), 60)
+const over = async (by: AnyLibrary = library): Promise<Session> => {
+  const session = played(await begun(by), 60)
   expect(choose(session, 0, { announce: 'concede' })).toBeUndefined()
   expect(session.saved.over).toBe(true)
   return session
@@ -168,6 +181,24 @@ describe('a game names the rules it was played by', () => {
     expect(scenesOf(film)).toHaveLength(saved.choices.length + 1)
     expect(JSON.stringify(film.scene)).not.toContain('"options"')
   })
+})
+
+test.each([
+  ['second', library],
+  ['first', firstLibrary],
+] as const)('what a film tells of each choice leads from one look to the next, %s edition', async (_, by) => {
+  const session = await over(by)
+  const other: AnyLibrary = { ...by, prints: { ...by.prints!, engine: 'other' } }
+  const watched = open(session.saved, other, true, plain(kept(session)))
+  let moved = 0
+  for (let at = 1; at <= session.saved.choices.length; at++) {
+    const { view, told } = lookAt(watched, 0, at)
+    const before = lookAt(watched, 0, at - 1).view
+    const after = told.reduce((seen, { change }) => changed(seen, change), before)
+    expect(lyingIn(after)).toEqual(lyingIn(view))
+    if (after !== before) moved++
+  }
+  expect(moved).toBeGreaterThan(20)
 })
 
 test.each([

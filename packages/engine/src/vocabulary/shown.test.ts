@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Table as FirstTable } from '../../test/first.ts'
+import { arrangeHuge, cr90, far, gr75 } from '../../test/first-huge.ts'
 import { Table } from '../../test/table.ts'
 import { damageOf, obstacleBy, rankOf, shipCards, shown, tableRules, view } from '../index.ts'
 
@@ -83,4 +84,116 @@ test('an obstacle has its shape and does what its edition says; one that nobody 
   expect(obstacleBy('1e-epic-2018', 'firstCargo')?.effects.stress).toBe(1)
   expect(obstacleBy('1e-standard', 'hugeLong')?.effects.roll).toEqual({ crit: 'crit' })
   for (const ruleset of ['1e-epic-2018', '2e-epic-1.1.0']) expect(obstacleBy(ruleset, 'moon')).toBeUndefined()
+})
+
+describe('what the first edition has of its own', () => {
+  const cards = (...pilots: (readonly [string, ...string[]])[]) =>
+    shipCards(
+      new FirstTable({
+        seats: [
+          pilots.map(([pilot, ...upgrades], i) => [pilot, 300 + 200 * i, 300, 0, upgrades] as const),
+          [far],
+        ],
+      }).game,
+    )
+
+  test('primary weapons by their arcs: ahead, all round, to the rear, and one that is pointed', () => {
+    const shown = cards(
+      ['redsquadronpilot'],
+      ['chewbacca'],
+      ['krassistrelix'],
+      ['moraloeval'],
+      ['asajjventress'],
+    )
+    expect(
+      shown
+        .slice(0, 5)
+        .map(({ attacks, allRound, turret }) => [attacks.map(({ arc }) => arc), allRound, turret]),
+    ).toEqual([
+      [['front'], false, undefined],
+      [['fullFront', 'fullRear'], true, undefined],
+      [['front', 'rear'], false, undefined],
+      [['front', 'fullFront'], false, undefined],
+      [['front', 'singleTurret'], false, 'single'],
+    ])
+  })
+
+  test('only who has a bullseye arc has one; tokens hold small and large ships and no huge ones', () => {
+    const shown = cards(['redsquadronpilot'], ['cartelexecutioner'], ['chewbacca'], [gr75])
+    expect(shown.map(({ bullseye }) => bullseye)).toEqual([false, true, false, false, false])
+    expect(shown.map(({ threshold }) => threshold)).toEqual([1, 1, 2, undefined, 1])
+    const newerShips = shipCards(newer().game)
+    expect(newerShips.map(({ bullseye, threshold }) => [bullseye, threshold])).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
+  })
+
+  test('a turret that is an upgrade fires all round, and its ship counts no range bonus for it', () => {
+    const [ship] = cards(['goldsquadronpilot', 'turret:ioncannonturret'])
+    expect(ship!.weapons).toEqual([
+      {
+        card: 'turret:ioncannonturret',
+        slot: 'turret',
+        arc: 'fullFront',
+        value: 3,
+        range: { min: 1, max: 2 },
+        noRangeBonus: true,
+        allRound: true,
+      },
+    ])
+  })
+
+  test('a huge ship by its sections, with what is left of them', () => {
+    const at = new FirstTable({ seats: [[[cr90, 500, 300, 0, ['hardpoint:quadlasercannons']]], [far]] })
+    const [card] = shipCards(at.game)
+    expect(card!.huge!.parts.map(({ section }) => section)).toEqual(['fore', 'aft'])
+    expect(card!.huge!.upgrades).toEqual({
+      'hardpoint:quadlasercannons': { section: 'fore', limit: 2, raises: 0 },
+    })
+    expect(card!.weapons[0]).toMatchObject({ section: 'fore', card: 'hardpoint:quadlasercannons' })
+    arrangeHuge(at, 0, { shields: { fore: 2, aft: 1 }, energy: 3, crippled: ['aft'] })
+    const [ship] = shown(view(at.game, 0)).state.ships
+    expect(ship).toMatchObject({ shields: 3, energy: 3 })
+    expect(ship!.huge).toEqual({
+      shields: { fore: 2, aft: 1 },
+      energy: 3,
+      stored: expect.anything(),
+      crippled: ['aft'],
+    })
+  })
+
+  test('what is docked waits in reserve, what was left out is removed, and bombs lie on the table', () => {
+    const at = older().arrange(1, { place: 'docked', docked: 0 })
+    const pose = { x: 1, y: 2, heading: 3 }
+    at.game.state = {
+      ...at.game.state,
+      obstacles: [{ id: 1000, what: 'coreasteroid0', place: 'out', pose, turn: 0 }],
+      devices: [{ id: 2000, what: 'protonBomb', piece: 0, pose, seat: 1 }],
+    }
+    const { ships, obstacles, devices } = shown(view(at.game, 0)).state
+    expect(ships[1]).toMatchObject({ place: 'reserve', docked: 0 })
+    expect(obstacles).toEqual([{ id: 1000, what: 'coreasteroid0', place: 'removed', pose }])
+    expect(devices).toEqual([
+      {
+        id: 2000,
+        kind: 'bomb',
+        what: 'protonBomb',
+        piece: 0,
+        seat: 1,
+        place: 'table',
+        pose,
+        damage: 0,
+        fuse: 0,
+      },
+    ])
+  })
+
+  test('a condition is told with the ship that has it, and a discarded card as one', () => {
+    const at = older().arrange(0, { conditions: ['suppressivefire'], discarded: ['crew:c3po'] })
+    expect(shown(view(at.game, 1)).state.ships[0]).toMatchObject({
+      conditions: [{ card: 'suppressivefire', source: 0 }],
+      discarded: ['crew:c3po'],
+    })
+  })
 })
