@@ -114,8 +114,9 @@ const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
 
 export const shipCards = ({ facts, cards }: Rules): ShipCard[] => facts.map((one) => shipCard(cards, one))
 
+/** Whoever sees which card it is sees it faceup. */
 function shownDamage(card: SeenShip['damage'][number]): ShownDamage {
-  const worth = 'card' in card && card.faceup ? damageCards[card.card]?.worth : undefined
+  const worth = 'card' in card ? damageCards[card.card]?.worth : undefined
   return worth ? { ...card, worth } : card
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { Table as FirstTable } from '../../test/first.ts'
 import { arrangeHuge, cr90, far, gr75 } from '../../test/first-huge.ts'
 import { Table } from '../../test/table.ts'
-import { damageOf, obstacleBy, rankOf, shipCards, shown, tableRules, view } from '../index.ts'
+import { damageOf, harmless, obstacleBy, rankOf, shipCards, shown, tableRules, view } from '../index.ts'
 
-const newer = () =>
-  new Table({ seats: [[['redsquadronveteran', 500, 300]], [['academypilot', 500, 480, 180]]] })
+const newer = (ruleset = '2e-epic-1.1.0') =>
+  new Table({ ruleset, seats: [[['redsquadronveteran', 500, 300]], [['academypilot', 500, 480, 180]]] })
 const older = (upgrades: readonly string[] = []) =>
   new FirstTable({
     seats: [[['redsquadronpilot', 500, 300, 0, upgrades]], [['academypilot', 500, 480, 180]]],
@@ -19,6 +19,9 @@ describe('one shape for both editions', () => {
     expect(keys(one!)).toEqual(keys(other!))
     expect(keys(one!.state)).toEqual(keys(other!.state))
     const parts = new Set([...keys(one!.state.ships[0]!), ...keys(other!.state.ships[0]!)])
+    const none = { force: 0, energy: 0, inFormation: false }
+    for (const { state } of [one!, other!]) expect(state.ships[0]).toMatchObject(none)
+    expect(shipCards(older().game)[0]).toMatchObject({ force: 0, energy: 0 })
     for (const part of ['fought', 'caught', 'skills', 'initiatives', 'fired', 'bonus'])
       expect(parts).not.toContain(part)
   })
@@ -63,27 +66,136 @@ describe('one shape for both editions', () => {
     expect(own().damage.some(({ card }) => card)).toBe(false)
   })
 
-  test('a target lock is a lock, and a weapon says what it is paid with', () => {
-    const { actions, weapons } = shipCards(older(['torpedo:protontorpedoes']).game)[0]!
-    expect(actions.map(({ action }) => action)).toEqual(['focus', 'lock'])
-    expect(weapons).toMatchObject([{ card: 'torpedo:protontorpedoes', value: 4, range: { min: 2, max: 3 } }])
+  test('a target lock is a lock, and a weapon says what it is paid with and what it deals', () => {
+    const { game } = new FirstTable({
+      seats: [
+        [['redsquadronpilot', 500, 300, 0, ['torpedo:protontorpedoes']]],
+        [['academypilot', 500, 480, 180]],
+      ],
+      cards: {
+        'torpedo:protontorpedoes': { text: '', weapon: { pays: ['lock', 'discard'], deals: { hits: 1 } } },
+      },
+    })
+    const { actions, weapons } = shipCards(game)[0]!
+    expect(actions).toEqual([
+      { action: 'focus', difficulty: 'white' },
+      { action: 'lock', difficulty: 'white' },
+    ])
+    expect(weapons).toEqual([
+      {
+        card: 'torpedo:protontorpedoes',
+        slot: 'torpedo',
+        arc: 'front',
+        value: 4,
+        range: { min: 2, max: 3 },
+        noRangeBonus: true,
+        pays: ['lock', 'discard'],
+        deals: { hits: 1 },
+      },
+    ])
+    const cards = { protontorpedoes: { text: '', weapon: { deals: { crits: 1 } } } }
+    const seats = [
+      [['redsquadronveteran', 500, 300, 0, ['protontorpedoes']]],
+      [['academypilot', 500, 480, 180]],
+    ] as const
+    const told = (layout: object) => shipCards(new Table({ seats, ...layout }).game)[0]!.weapons[0]!
+    expect(told({ cards }).deals).toEqual({ crits: 1 })
+    expect(told({})).not.toHaveProperty('deals')
+  })
+
+  test('an attack in progress is shown with its dice, and none otherwise', () => {
+    const at = new FirstTable({
+      seats: [[['redsquadronpilot', 500, 300]], [['academypilot', 500, 480, 180]]],
+      dice: ['hit', 'focus', 'blank', 'evade', 'blank', 'blank'],
+    })
+    at.arrange(0, { tokens: { focus: 1 } })
+      .arrange(1, { fought: true })
+      .skipTo('combat')
+    expect(shown(view(at.game, 1))).not.toHaveProperty('attack')
+    at.answer('chooseAttack', 'primary:1')
+    const { attack } = shown(view(at.game, 1))
+    expect(attack).toMatchObject({ attacker: 0, defender: 1, attackDice: ['hit', 'focus', 'blank'] })
+    at.upTo('setDials')
+    expect(shown(view(at.game, 1))).not.toHaveProperty('attack')
   })
 })
 
-test('what rules come to is said by their ruleset: who chooses for a stressed ship, what an evade token does', () => {
+test('what rules come to is said by edition and ruleset', () => {
   const seats = [[['redsquadronpilot', 500, 300]], [['academypilot', 500, 480, 180]]] as const
-  const rules = (ruleset: string) => tableRules(new FirstTable({ seats, ruleset }).game)
-  expect(rules('1e-epic-2014')).toMatchObject({ stressedRed: 'opponentChooses', evade: 'adds' })
-  expect(rules('1e-epic-2018')).toMatchObject({ stressedRed: 'straight2', evade: 'adds' })
-  expect(tableRules(newer().game)).toMatchObject({ stressedRed: 'straight2', evade: 'changes' })
+  const first = (ruleset: string) => tableRules(new FirstTable({ seats, ruleset }).game)
+  expect(first('1e-epic-2014')).toEqual({
+    edition: 'first',
+    overlap: 'skipAction',
+    rangeZeroAttacks: false,
+    ion: 'noDial',
+    ionColour: 'white',
+    ionActs: true,
+    stressedRed: 'opponentChooses',
+    evade: 'adds',
+    reinforce: 'adds',
+    tractor: 'each',
+    weaponDiceFree: true,
+  })
+  expect(first('1e-epic-2018')).toEqual({ ...first('1e-epic-2014'), stressedRed: 'straight2' })
+  expect(tableRules(newer('2e-epic-1.4.6').game)).toEqual({
+    edition: 'second',
+    overlap: 'byRelation',
+    rangeZeroAttacks: true,
+    ion: 'dialDirection',
+    ionColour: 'blue',
+    ionActs: false,
+    stressedRed: 'straight2',
+    evade: 'changes',
+    reinforce: 'stops',
+    tractor: 'together',
+    weaponDiceFree: false,
+  })
+  expect(tableRules(newer().game)).toMatchObject({
+    overlap: 'skipAction',
+    ion: 'noDial',
+    rangeZeroAttacks: false,
+  })
 })
 
-test('an obstacle has its shape and does what its edition says; one that nobody knows is none', () => {
-  expect(obstacleBy('1e-epic-2018', 'yt2400debris0')?.effects).toMatchObject({ stress: 1, noAttack: false })
-  expect(obstacleBy('2e-epic-1.4.6', 'yt2400debris0')?.effects).toMatchObject({ stress: 1, noAttack: true })
-  expect(obstacleBy('1e-epic-2018', 'firstCargo')?.effects.stress).toBe(1)
-  expect(obstacleBy('1e-standard', 'hugeLong')?.effects.roll).toEqual({ crit: 'crit' })
-  for (const ruleset of ['1e-epic-2018', '2e-epic-1.1.0']) expect(obstacleBy(ruleset, 'moon')).toBeUndefined()
+test('an obstacle does what its edition says; one that nobody knows is none', () => {
+  const effects = (ruleset: string, what: string) => obstacleBy(ruleset, what)?.effects
+  const asteroid = { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true }
+  const debris = { ...harmless, stress: 1, roll: { crit: 'crit' } }
+  expect(effects('1e-epic-2018', 'coreasteroid0')).toEqual(asteroid)
+  expect(effects('1e-epic-2018', 'yt2400debris0')).toEqual(debris)
+  expect(effects('1e-epic-2018', 'firstCargo')).toEqual(debris)
+  expect(effects('1e-standard', 'hugeLong')).toEqual({ ...harmless, roll: { crit: 'crit' } })
+  expect(effects('2e-epic-1.4.6', 'yt2400debris0')).toMatchObject({ stress: 1, noAttack: true })
+  for (const ruleset of ['1e-epic-2018', '2e-epic-1.1.0']) expect(effects(ruleset, 'moon')).toBeUndefined()
+})
+
+test('what only some ships have is there for them alone: a wing, a value to engage by, an initiative for a time', () => {
+  const at = new Table({
+    seats: [
+      [
+        ['redsquadronveteran', 500, 300],
+        ['redsquadronveteran', 450, 250],
+        ['redsquadronveteran', 550, 250],
+        ['alderaanianguard', 900, 300],
+      ],
+      [['academypilot', 500, 780, 180]],
+    ],
+    wings: [[[0, 1, 2]]],
+  })
+  const cards = shipCards(at.game)
+  expect(
+    cards.map(({ wing, engagement, allRound }) => [wing?.leader, engagement !== undefined, allRound]),
+  ).toEqual([
+    [0, false, false],
+    [0, false, false],
+    [0, false, false],
+    [undefined, true, false],
+    [undefined, false, false],
+  ])
+  expect(cards[4]).not.toHaveProperty('ring')
+  const set = (value: number) => ({ value, card: '', until: 'round' as const })
+  at.arrange(0, { initiatives: [set(1), set(5)] })
+  expect(shown(view(at.game, 0)).state.ships.map(({ rank }) => rank)).toEqual([5, ...Array(4)])
 })
 
 describe('what the first edition has of its own', () => {
@@ -145,13 +257,16 @@ describe('what the first edition has of its own', () => {
   })
 
   test('a huge ship by its sections, with what is left of them', () => {
-    const at = new FirstTable({ seats: [[[cr90, 500, 300, 0, ['hardpoint:quadlasercannons']]], [far]] })
+    const at = new FirstTable({
+      seats: [[[cr90, 500, 300, 0, ['hardpoint:quadlasercannons']]], [far]],
+      cards: { 'hardpoint:quadlasercannons': { text: '', weapon: { energy: 1, turret: true } } },
+    })
     const [card] = shipCards(at.game)
     expect(card!.huge!.parts.map(({ section }) => section)).toEqual(['fore', 'aft'])
     expect(card!.huge!.upgrades).toEqual({
       'hardpoint:quadlasercannons': { section: 'fore', limit: 2, raises: 0 },
     })
-    expect(card!.weapons[0]).toMatchObject({ section: 'fore', card: 'hardpoint:quadlasercannons' })
+    expect(card!.weapons[0]).toMatchObject({ section: 'fore', energy: 1, arc: 'front', allRound: true })
     arrangeHuge(at, 0, { shields: { fore: 2, aft: 1 }, energy: 3, crippled: ['aft'] })
     const [ship] = shown(view(at.game, 0)).state.ships
     expect(ship).toMatchObject({ shields: 3, energy: 3 })
