@@ -38,6 +38,8 @@ export function arcsOf(arc: string, turret: ShownShip['turret']): readonly Arc[]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
+const everyWay: readonly Arc[] = ['fullFront', 'fullRear']
+
 /** Part of a base that range is measured from, and the arcs its weapons fire through; none for all directions. */
 interface Field {
   readonly key: string
@@ -80,7 +82,9 @@ export function fieldsOf(ship: ShownShip, facts: ShipCard): Field[] {
   const deep = bases[facts.base].length / 2
   const arcs = [
     ...facts.attacks.flatMap(({ arc }) => arcsOf(arc, ship.turret)),
-    ...facts.weapons.flatMap(({ arc, card }) => arcsOf(arc, ship.turrets[card] ?? ship.turret)),
+    ...facts.weapons.flatMap(({ arc, card, allRound }) =>
+      allRound ? everyWay : arcsOf(arc, ship.turrets[card] ?? ship.turret),
+    ),
   ]
   const ranges = [...facts.attacks, ...facts.weapons].map(({ range }) => range)
   return [{ key: 'whole', top: -deep, bottom: deep, arcs: [...new Set(arcs)], reach: reachOf(ranges) }]
