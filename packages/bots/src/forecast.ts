@@ -1,4 +1,4 @@
-import type { AnyView, Option } from '@flotilla/engine'
+import type { AnyView } from '@flotilla/engine'
 import type { Table } from './bot.ts'
 import { dealing, evadeChances, type Odds, odds, through } from './odds.ts'
 import { attackerAt } from './remotes.ts'
@@ -19,7 +19,7 @@ function sides(scene: Scene, shot: Measured) {
   const { ships } = scene.view.state
   const from = attackerAt(scene, shot.attacker)!
   const to = fighter(scene, ships[shot.defender]!)
-  const aim = aimOf(scene, { id: '', ...shot } as Option)
+  const aim = aimOf(scene, shot)
   return { attack: attackOf(from, shot.defender, aim), defense: defenseOf(to, from, aim) }
 }
 

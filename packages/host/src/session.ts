@@ -492,8 +492,16 @@ export const asksFor = (session: Session, seat: Seat, decision: string): boolean
 export function shotOf(session: Session, seat: Seat, id: string) {
   const decision = last(session).game.pending.find((one) => one.seat === seat && one.ask === 'chooseAttack')
   if (decision?.ask !== 'chooseAttack') return
-  const option = decision.options.find((one) => one.id === id)
-  return option && { ...option, attacker: decision.subject, defender: option.target }
+  const {
+    target: defender,
+    weapon,
+    range,
+    obstructedBy = [],
+  } = decision.options.find((one) => one.id === id) ?? {}
+  const { subject: attacker } = decision
+  return attacker === undefined || defender === undefined || weapon === undefined || range === undefined
+    ? undefined
+    : { attacker, defender, weapon, range, obstructedBy }
 }
 
 /** What was told of all choices but so many of the first. */

@@ -335,7 +335,7 @@ export function answersTo(table: Table, guest: Guest): Answers<Omit<AtTable, 'op
       if (guest.seat === HOST) return
       const shot = shotOf(session, guest.seat, id)
       const now = present(session, guest.seat)
-      return shot && shotOdds(now.table, now.view, shot as unknown as Parameters<typeof shotOdds>[2])
+      return shot && shotOdds(now.table, now.view, shot)
     },
     keptOdds: () => {
       if (guest.seat === HOST) return

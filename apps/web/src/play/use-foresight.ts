@@ -1,6 +1,13 @@
 import type { Odds } from '@flotilla/bots'
-import { type Decision, FIRST_OBSTACLE, type Option, optionsOf, type TableView } from '@flotilla/engine'
-import { type Arc, type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
+import {
+  type Decision,
+  FIRST_OBSTACLE,
+  type Option,
+  optionsOf,
+  type ShownAttack,
+  type TableView,
+} from '@flotilla/engine'
+import { type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { Spot } from '../board/board.tsx'
@@ -96,22 +103,20 @@ export function sectionsOf(
   table: TableFacts,
   decision: Decision | undefined,
   pointed: Option | undefined,
-  attack: object | undefined,
+  attack: ShownAttack | undefined,
   aim: Half | undefined,
 ): SectionSpot[] {
   const spots: SectionSpot[] = []
-  const add = (key: string, ship: unknown, section: unknown, chosen: boolean) => {
+  const add = (key: string, ship: number | undefined, section: Section | undefined, chosen: boolean) => {
     if (section === undefined || ship === undefined) return
-    if (table.facts[ship as number]?.huge)
-      spots.push({ key, ship: ship as number, section: section as Section, chosen })
+    if (table.facts[ship]?.huge) spots.push({ key, ship, section, chosen })
   }
   if (pointed) {
     add('', pointed.target ?? decision?.subject, pointed.section, true)
     add('', decision?.subject, pointed.from, true)
   }
-  const { attacker, defender, from, section } = (attack ?? {}) as { readonly [name: string]: unknown }
-  add('', defender, section, true)
-  add('', attacker, from, false)
+  add('', attack?.defender, attack?.section, true)
+  add('', attack?.attacker, attack?.from, false)
   if (isChoosing(decision)) {
     const aimed = (pointed && halfOf(table, decision, pointed)) ?? aim
     for (const half of halvesOf(table, decision))
@@ -135,17 +140,12 @@ export function linesOf(
 ): Line[] {
   if (decision?.ask !== 'chooseAttack' || !isChoosing(decision)) return []
   return decision.options.flatMap((option) => {
-    if (option.target === undefined || (option.target as number) >= view.state.ships.length) return []
-    const wanted = (option.obstructedBy as readonly number[]).map(String).join()
-    const lines = shotLines(
-      table,
-      view,
-      decision.subject!,
-      option.target as number,
-      option as { arc?: Arc; section?: Section; from?: Section },
-    )
+    const { target, range, obstructedBy = [] } = option
+    if (target === undefined || range === undefined || target >= view.state.ships.length) return []
+    const wanted = obstructedBy.map(String).join()
+    const lines = shotLines(table, view, decision.subject!, target, option)
     const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
-    return line ? [{ ...line, range: option.range as number, pointed: option.id === pointed?.id }] : []
+    return line ? [{ ...line, range, pointed: option.id === pointed?.id }] : []
   })
 }
 
