@@ -12,7 +12,7 @@ import {
 import * as second from './second/index.ts'
 import type { ObstacleKeys } from './table/obstacle-keys.ts'
 import type { Score } from './table/score.ts'
-import type { ShipCard, TableRules, TableView } from './vocabulary/shown.ts'
+import type { PrintedDamage, ShipCard, TableRules, TableView } from './vocabulary/shown.ts'
 
 /** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
 export type AnyGame = first.Game | second.Game
@@ -116,6 +116,10 @@ export const obstacleBy = (
 
 /** Cards that may come to lie in the place of those that ships begin with, and that no squad names. */
 export const laterCards = (game: AnyGame): string[] => (isFirstGame(game) ? first.laterCards(game.rules) : [])
+
+/** Every damage card by the name games give it. */
+export const printedDamage = (library: AnyLibrary): [name: string, PrintedDamage][] =>
+  isFirst(library) ? first.printedDamage(library.catalogue) : second.printedDamage(library.catalogue)
 
 /** Where each seat deploys. */
 export const deployments = (game: AnyGame): readonly second.Deployment[] =>

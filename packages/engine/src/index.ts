@@ -3,6 +3,7 @@ export * from './editions.ts'
 export {
   newGame,
   obstacleBy,
+  printedDamage,
   restore,
   scores,
   shipCards,

@@ -6,6 +6,7 @@ import {
   type first,
   laterCards,
   pilotId,
+  printedDamage,
   shipCards,
   type WeaponRule,
 } from '@flotilla/engine'
@@ -40,40 +41,19 @@ function firingCost(rules: AnyLibrary['cards'][string] | undefined): FiringCost 
 const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
   catalogue.ship(ship)?.name ?? catalogue.ship(`${ship}fore`)?.name.replace(/ \(Fore\)$/, '') ?? ship
 
-interface PrintedDamage {
-  readonly id: string
-  readonly name: string
-  readonly effect: string
-  readonly precisionShot?: { readonly effect: string }
-  readonly reconstructed?: unknown
-}
-
-/** Every damage card by the name the game gives it, with its text; marked where that is made up for play. */
-function damageFacts({ catalogue }: AnyLibrary): TableFacts['damage'] {
-  const decks: readonly { readonly prefix: string; readonly cards: readonly PrintedDamage[] }[] =
-    catalogue.edition === 'first'
-      ? catalogue.damageDecks.map(({ id, section, cards }) => ({
-          prefix: section ? `${id}-${section}:` : `${id}:`,
-          cards,
-        }))
-      : [
-          { prefix: '', cards: catalogue.damageDeck.cards },
-          { prefix: 'huge:', cards: catalogue.hugeDamageDeck.cards },
-        ]
-  return Object.fromEntries(
-    decks.flatMap(({ prefix, cards }) =>
-      cards.map((card) => [
-        `${prefix}${card.id}`,
-        {
-          name: card.name,
-          effect: card.effect,
-          ...(card.precisionShot ? { precision: card.precisionShot.effect } : {}),
-          ...(card.reconstructed ? { reconstructed: true as const } : {}),
-        },
-      ]),
-    ),
+/** Every damage card with its text; marked where that is made up for play. */
+const damageFacts = (library: AnyLibrary): TableFacts['damage'] =>
+  Object.fromEntries(
+    printedDamage(library).map(([id, { name, effect, precisionShot, reconstructed }]) => [
+      id,
+      {
+        name,
+        effect,
+        ...(precisionShot ? { precision: precisionShot.effect } : {}),
+        ...(reconstructed ? { reconstructed: true as const } : {}),
+      },
+    ]),
   )
-}
 
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(

@@ -21,6 +21,6 @@ export { type Library, type Made, newGame, restore, type Setup } from './game.ts
 export { measuringFault, rulerOf } from './measuring.ts'
 export { type Keys, rulesets } from './ruleset.ts'
 export { scoreOf, scores } from './score.ts'
-export { laterCards, obstacleBy, shipCards, shown, tableRules } from './shown.ts'
+export { laterCards, obstacleBy, printedDamage, shipCards, shown, tableRules } from './shown.ts'
 export type { Game, Rules, Ship, State, Token } from './state.ts'
 export { type SeenAttack, type SeenShip, type View, view } from './view.ts'

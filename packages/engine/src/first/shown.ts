@@ -1,9 +1,10 @@
-import type { first } from '@flotilla/catalogue'
+import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type { Shape } from '@flotilla/geometry'
 import { harmless, type ObstacleKeys } from '../table/obstacle-keys.ts'
 import type {
   BarAction,
   HugeCard,
+  PrintedDamage,
   ShipCard,
   ShownDamage,
   ShownShip,
@@ -227,6 +228,15 @@ export const laterCards = ({ facts, replacements, cards }: Rules): string[] => [
   ...facts.flatMap((one) => one.cards.flatMap((card) => cards[cardOf(card)]?.flips ?? [])),
   ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
 ]
+
+/** Every damage card by the name games give it. */
+export const printedDamage = ({ damageDecks }: FirstCatalogue): [name: string, PrintedDamage][] =>
+  damageDecks.flatMap(({ id: deck, section, cards }) =>
+    cards.map((card): [string, PrintedDamage] => [
+      `${section ? `${deck}-${section}` : deck}:${card.id}`,
+      card,
+    ]),
+  )
 
 /** An obstacle and what it does; undefined when there is none of that name. */
 export function obstacleBy(

@@ -45,7 +45,7 @@ export {
 export type { Marker, ScenarioState } from './scenarios/state.ts'
 export type { SeenScenario } from './scenarios/view.ts'
 export { scores } from './score.ts'
-export { obstacleBy, shipCards, shown, tableRules } from './shown.ts'
+export { obstacleBy, printedDamage, shipCards, shown, tableRules } from './shown.ts'
 export {
   type AssignedCondition,
   type Deployment,

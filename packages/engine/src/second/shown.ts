@@ -1,5 +1,13 @@
+import type { SecondCatalogue } from '@flotilla/catalogue'
 import type { ObstacleKeys } from '../table/obstacle-keys.ts'
-import type { ShipCard, ShownShip, ShownWeapon, TableRules, TableView } from '../vocabulary/shown.ts'
+import type {
+  PrintedDamage,
+  ShipCard,
+  ShownShip,
+  ShownWeapon,
+  TableRules,
+  TableView,
+} from '../vocabulary/shown.ts'
 import type { Cards } from './ability.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, type SpecialWeapon } from './facts.ts'
 import { type Keys, rulesets } from './ruleset.ts'
@@ -122,6 +130,15 @@ export const tableRules = ({ overlap, rangeZeroAttacks, ion }: Keys): TableRules
   tractor: 'together',
   weaponDiceFree: false,
 })
+
+/** Every damage card by the name games give it. */
+export const printedDamage = ({
+  damageDeck,
+  hugeDamageDeck,
+}: SecondCatalogue): [name: string, PrintedDamage][] => [
+  ...damageDeck.cards.map((card): [string, PrintedDamage] => [card.id, card]),
+  ...hugeDamageDeck.cards.map((card): [string, PrintedDamage] => [`huge:${card.id}`, card]),
+]
 
 /** An obstacle and what it does by a ruleset; undefined when there is none of that name. */
 export function obstacleBy(

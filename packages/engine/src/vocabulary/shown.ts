@@ -1,4 +1,4 @@
-import type { first, second } from '@flotilla/catalogue'
+import type { DamageCard, first, second } from '@flotilla/catalogue'
 import type { BaseId, Edition, Pose, Section, SectionArc, TokenId } from '@flotilla/geometry'
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { SidedFacts } from '../second/facts.ts'
@@ -281,6 +281,10 @@ export interface TableRules {
   /** What a weapon does to its own dice costs nothing. */
   readonly weaponDiceFree: boolean
 }
+
+/** A damage card as it is printed, with what a precision shot at a huge ship does. */
+export type PrintedDamage = Pick<DamageCard, 'name' | 'effect' | 'reconstructed'> &
+  Partial<Pick<second.HugeDamageCard, 'precisionShot'>>
 
 /** The rank of a ship as it is now. */
 export const rankOf = (facts: Pick<ShipCard, 'rank'>, ship: Pick<ShownShip, 'rank'>): number =>
