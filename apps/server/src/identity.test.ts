@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PROTOCOL } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from './database.ts'
@@ -126,7 +127,7 @@ test('a device is ended from another one: its cookie is worth nothing and its pa
     listed: false,
     delay: 0,
   })
-  const address = new URL(`/play/${made.body.id}?v=1`, site.address.replace('http', 'ws'))
+  const address = new URL(`/play/${made.body.id}?v=${PROTOCOL}`, site.address.replace('http', 'ws'))
   const origin = new URL(site.address).origin
   const socket = new WebSocket(address, { headers: { cookie: phone.cookie(), origin } })
   const own = new WebSocket(address, { headers: { cookie: one.cookie(), origin } })

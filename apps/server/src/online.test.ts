@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changed, type Decision, sealOf, type TableView } from '@flotilla/engine'
-import type { FromServer, Opened, TableSeen, Terms } from '@flotilla/host'
+import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Serving, serve } from './server.ts'
@@ -51,7 +51,7 @@ async function human(name: string): Promise<Human> {
 }
 
 /** A page at a table. */
-async function page({ cookie }: Human, id: string, { v = '1', origin = site.address } = {}) {
+async function page({ cookie }: Human, id: string, { v = String(PROTOCOL), origin = site.address } = {}) {
   const address = new URL(`/play/${id}?v=${v}`, site.address.replace('http', 'ws'))
   const socket = new WebSocket(address, { headers: { cookie, origin: new URL(origin).origin } })
   const heard: FromServer[] = []

@@ -2,7 +2,7 @@ import type { Change } from '@flotilla/engine'
 import type { AtTable, NextLook, Opened, Result } from './protocol.ts'
 
 /** Counts up when a page of yesterday would no longer understand: it is told to load again. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /**
  * What a page asks of a server, by name; `table` is what a person asks of the table itself, `alive` whether it
