@@ -10,6 +10,11 @@ type Pay = (game: first.Game, me: first.Me, attack: first.AttackFrame) => void
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
+/** What is done to dice of attacks by or at other ships, too. */
+export const forOthers = <Face extends string>(
+  ability: first.DiceAbility<Face>,
+): first.DiceAbility<Face> => ({ ...ability, of: 'any' })
+
 /** Every way to pick up to so many dice of some faces for a reroll. */
 export function rerolls<Face extends string>(
   dice: readonly first.effects.Die<Face>[],

@@ -10,6 +10,12 @@ type Pay = (game: Game, me: Me, attack: AttackFrame) => void
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
+/** What is done to dice of attacks by or at other ships, too. */
+export const forOthers = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
+  ...ability,
+  of: 'any',
+})
+
 /** Rerolls one attack die, if the attack concerns the card. */
 export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> =>
   changing({

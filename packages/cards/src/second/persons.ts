@@ -24,7 +24,7 @@ import {
   sees,
   toShip,
 } from './asking.ts'
-import { addOne, spending, turnFocus } from './dice.ts'
+import { addOne, forOthers, spending, turnFocus } from './dice.ts'
 import { hasForce, payForce } from './paying.ts'
 
 const {
@@ -318,6 +318,6 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
 
 export const heraInFight: Cards[string] = {
   text: 'When a friend at range 1–2 may modify its dice it may hand it a focus token, an evade token or a lock.',
-  attackDice: handedBy(({ attacker }) => attacker),
-  defenseDice: handedBy(({ defender }) => defender),
+  attackDice: forOthers(handedBy(({ attacker }) => attacker)),
+  defenseDice: forOthers(handedBy(({ defender }) => defender)),
 }

@@ -31,7 +31,7 @@ import {
   slotOf,
   toShip,
 } from './asking.ts'
-import { hitToCrit, rerollAttackDice, turnOne } from './dice.ts'
+import { forOthers, hitToCrit, rerollAttackDice, turnOne } from './dice.ts'
 
 const {
   attackNow,
@@ -439,18 +439,20 @@ const abilities: Cards = {
 
   'Fire Convergence': {
     text: 'When a friendly ship attacks, not through a single turret, something in its turret arc, it may spend a charge to reroll up to 2 of the attack dice.',
-    attackDice: rerollAttackDice(
-      (game, me, attack) => {
-        const { attacker, defender } = attack
-        const one = ship(game, me.ship)
-        return isFriendAt(game, me.ship, attacker) &&
-          gunOf(attack).arc !== 'singleTurret' &&
-          (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
-          sees(game, me.ship, one.turret, defender)
-          ? 2
-          : 0
-      },
-      (game, me) => spendCharges(game, me.ship, pilotCard(game, me), 1, 'C2-CHARGE-2'),
+    attackDice: forOthers(
+      rerollAttackDice(
+        (game, me, attack) => {
+          const { attacker, defender } = attack
+          const one = ship(game, me.ship)
+          return isFriendAt(game, me.ship, attacker) &&
+            gunOf(attack).arc !== 'singleTurret' &&
+            (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
+            sees(game, me.ship, one.turret, defender)
+            ? 2
+            : 0
+        },
+        (game, me) => spendCharges(game, me.ship, pilotCard(game, me), 1, 'C2-CHARGE-2'),
+      ),
     ),
   },
 

@@ -50,8 +50,13 @@ export type MomentAt<W extends Window> = MomentOf<Moments, W>
 /** An ability and the window it waits for. */
 export const on = speaking<Game, Me, Moments>()
 
-/** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
+/**
+ * Something a card does to the dice of an attack, once in each chance to modify them: one by its own ship (`attackDice`,
+ * `enemyDefenseDice`) or at it (`defenseDice`, `enemyAttackDice`), unless it declares others.
+ */
 export interface DiceAbility<Face extends string, Choice extends Option = Option> {
+  /** Attacks of other ships of its side may concern it: it looks itself whether one does. */
+  readonly of?: 'any'
   /** It is used whenever it can be. */
   readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Choice[]
@@ -310,6 +315,10 @@ type Part = keyof CardRules | Window | `${'cannot' | 'may'}.${keyof Deeds}`
 
 /** The cards of a ship that have a part, or wait for a window. */
 export const cardsWith = (game: Game, one: Ship, part: Part): readonly Carried[] => listen.on(game, one, part)
+
+/** The cards with a part that may be about a ship: its own, and those elsewhere that declare others. */
+export const cardsAbout = (game: Game, part: Part, id: number): readonly Carried[] =>
+  listen.concerning(game, part, id)
 
 /** The cards of all ships on the table that have a part, or wait for a window of others. */
 export const cardsEverywhere = (game: Game, part: Part): readonly Carried[] => listen.everywhere(game, part)

@@ -62,10 +62,12 @@ export type MomentAt<W extends Window> = MomentOf<Moments, W>
 export const on = speaking<Game, Me, Moments>()
 
 /**
- * Something a card does to dice. Every card of the modifying player is asked, and looks whether the attack concerns it;
- * each is offered once in each chance to modify dice.
+ * Something a card does to the dice of an attack: one by its own ship (`attackDice`, `enemyDefenseDice`) or at it
+ * (`defenseDice`, `enemyAttackDice`), unless it declares others. It is offered once in each chance to modify dice.
  */
 export interface DiceAbility<Face extends string, Choice extends Option = Option> {
+  /** Attacks of other ships of its side may concern it: it looks itself whether one does. */
+  readonly of?: 'any'
   /** It is used whenever it can be. */
   readonly must?: true
   /** Of an opponent's dice: it is the opponent who uses it. */
@@ -340,9 +342,12 @@ export const asCardsHave = (
 ): readonly Option[] =>
   cardsWith(game, id, 'ways').reduce((now, { me, rules }) => rules.ways(game, me, offer, now), ways)
 
-/** The cards of all ships on the table that have a part. */
-export const cardsEverywhere = <P extends keyof CardRules>(game: Game, part: P): readonly Having<P>[] =>
-  listen.everywhere(game, part) as readonly Having<P>[]
+/** The cards with a part that may be about a ship: its own, and those elsewhere that declare others. */
+export const cardsAbout = <P extends keyof CardRules>(
+  game: Game,
+  part: P,
+  id: number,
+): readonly Having<P>[] => listen.concerning(game, part, id) as readonly Having<P>[]
 
 /** What the cards add to a value, each as long as it counts. */
 export function added<V extends keyof Values>(

@@ -63,6 +63,16 @@ function partsOf(say: Say): readonly string[] {
   return parts
 }
 
+/** The parts that change dice: of an attack by or at a card's own ship, unless they declare others. */
+const diceParts: ReadonlySet<string> = new Set([
+  'attackDice',
+  'defenseDice',
+  'enemyAttackDice',
+  'enemyDefenseDice',
+])
+
+const declaresOthers = (value: object): boolean => 'of' in value
+
 /** Everything a card has to say; true where it may be about other ships than its own. */
 function saysOf(rules: AnyRules): Map<Say, boolean> {
   const says = new Map<Say, boolean>()
@@ -71,7 +81,7 @@ function saysOf(rules: AnyRules): Map<Say, boolean> {
     if (isQuery(part))
       for (const [name, entry] of Object.entries(value))
         add(`${part}.${name}`, isDeclared(entry) && 'of' in entry)
-    else add(part, true)
+    else add(part, !diceParts.has(part) || declaresOthers(value))
   }
   for (const { at, of } of rules.triggers ?? []) add(at, of !== undefined)
   return says
@@ -245,6 +255,19 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return found
   }
 
+  /** The cards that may say something of a ship: its own, and those elsewhere that speak of others. */
+  function concerning(game: Game, say: Say, id: number): readonly Card[] {
+    const { register } = how.knows(game)
+    const ids = register.wide.get(say)
+    const anybody = register.acquiredWide.has(say)
+    const self = how.ships(game)[id]
+    const found: Card[] = []
+    for (const one of ids || anybody ? how.ships(game) : self ? [self] : none)
+      if (one === self || ids?.includes(one.id) || (anybody && how.hasMore(one)))
+        for (const card of on(game, one, say)) if (how.speaks(one, card.me)) found.push(card)
+    return found
+  }
+
   /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
   function heard<About extends AnyAbout, Answer>(
     game: Game,
@@ -289,5 +312,5 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
   const isSaid = (game: Game, part: Query, name: string, about: AnyAbout): boolean =>
     heard<AnyAbout, boolean>(game, part, name, about).some(isYes)
 
-  return { on, everywhere, heard, sum, most, isSaid }
+  return { on, everywhere, concerning, heard, sum, most, isSaid }
 }

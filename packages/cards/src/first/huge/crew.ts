@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
+import { forOthers, turnDice } from '../dice.ts'
 import { dialledEnemies, options, range } from '../looks.ts'
 import { canPay, mend, mendable, pay, RULE } from './looks.ts'
 
@@ -129,12 +129,14 @@ export const cards: first.Cards = {
 
   'crew:jandodonna': {
     text: 'Another friend at Range 1 may change a hit to a crit when attacking.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'hit',
-      'crit',
-      1,
-      (game, me, { attacker }) =>
-        attacker !== me.ship && isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) === 1,
+    attackDice: forOthers(
+      turnDice<first.effects.AttackFace>(
+        'hit',
+        'crit',
+        1,
+        (game, me, { attacker }) =>
+          attacker !== me.ship && isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) === 1,
+      ),
     ),
   },
 

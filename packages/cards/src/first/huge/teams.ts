@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
+import { forOthers, turnDice } from '../dice.ts'
 import { iAttack, isPrimary, range } from '../looks.ts'
 import { canPay, flownBy, isFresh, payOnce } from './looks.ts'
 
@@ -31,16 +31,18 @@ export const cards: first.Cards = {
 
   'team:ordnanceexperts': {
     text: 'Once in a round a friend at Range 1–3 firing a torpedo or missile may change a blank to a hit.',
-    attackDice: turnDice<AttackFace>(
-      'blank',
-      'hit',
-      1,
-      (game, me, attack) =>
-        isFriend(game, me.ship, attack.attacker) &&
-        range(game, me.ship, attack.attacker) <= 3 &&
-        isOrdnance(attack) &&
-        isFresh(game, me),
-      noteUse,
+    attackDice: forOthers(
+      turnDice<AttackFace>(
+        'blank',
+        'hit',
+        1,
+        (game, me, attack) =>
+          isFriend(game, me.ship, attack.attacker) &&
+          range(game, me.ship, attack.attacker) <= 3 &&
+          isOrdnance(attack) &&
+          isFresh(game, me),
+        noteUse,
+      ),
     ),
   },
 

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { addResult, attackFaces, rerolls } from '../dice.ts'
+import { addResult, attackFaces, forOthers, rerolls } from '../dice.ts'
 import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -56,18 +56,20 @@ export const cards: first.Cards = {
   'rebelalliance:arc170:sharabey': {
     text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
     lends: { lock: isBeside },
-    attackDice: first.changing({
-      choices: (game, me, { attacker, defender, section }, dice) =>
-        attacker !== me.ship &&
-        isBeside(game, me, attacker) &&
-        hasLock(ship(game, me.ship), defender, section)
-          ? rerolls(dice, attackFaces, ALL, attackFaces).map((one) => ({ ...one, by: 'lock' }))
-          : [],
-      change: (game, me, { defender }, dice, { pick }) => {
-        breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
-        return reroll(dice, pick, () => rollAttackDie(game))
-      },
-    }),
+    attackDice: forOthers(
+      first.changing({
+        choices: (game, me, { attacker, defender, section }, dice) =>
+          attacker !== me.ship &&
+          isBeside(game, me, attacker) &&
+          hasLock(ship(game, me.ship), defender, section)
+            ? rerolls(dice, attackFaces, ALL, attackFaces).map((one) => ({ ...one, by: 'lock' }))
+            : [],
+        change: (game, me, { defender }, dice, { pick }) => {
+          breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
+          return reroll(dice, pick, () => rollAttackDie(game))
+        },
+      }),
+    ),
   },
 
   'rebelalliance:arc170:thanekyrell': {

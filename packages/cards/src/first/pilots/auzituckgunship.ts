@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import { forOthers } from '../dice.ts'
 import { iDefend, RULE, range } from '../looks.ts'
 
 const { count, lose, ship } = first.effects
@@ -8,18 +9,20 @@ const reinforce = ['reinforceFore', 'reinforceAft'] as const
 export const cards: first.Cards = {
   'rebelalliance:auzituckgunship:lowhhrick': {
     text: 'When another friendly ship at Range 1 defends it may spend a reinforce token to add an evade result.',
-    defenseDice: first.changing({
-      choices: (game, me, attack) =>
-        !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1
-          ? reinforce
-              .filter((token) => count(ship(game, me.ship), token) > 0)
-              .map((token) => ({ id: `add:evade:${token}`, token }))
-          : [],
-      change: (game, me, _, dice, { token }) => {
-        lose(game, me.ship, token as (typeof reinforce)[number], 1, RULE, 'spent')
-        return [...dice, { face: 'evade' }]
-      },
-    }),
+    defenseDice: forOthers(
+      first.changing({
+        choices: (game, me, attack) =>
+          !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1
+            ? reinforce
+                .filter((token) => count(ship(game, me.ship), token) > 0)
+                .map((token) => ({ id: `add:evade:${token}`, token }))
+            : [],
+        change: (game, me, _, dice, { token }) => {
+          lose(game, me.ship, token as (typeof reinforce)[number], 1, RULE, 'spent')
+          return [...dice, { face: 'evade' }]
+        },
+      }),
+    ),
   },
 
   'rebelalliance:auzituckgunship:wullffwarro': {

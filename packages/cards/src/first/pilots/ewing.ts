@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
+import { forOthers, turnDice } from '../dice.ts'
 
 const { on } = first
 const { attackAgain, hold, inArc, isEnemy, ship, shotsOf } = first.effects
@@ -23,11 +23,13 @@ export const cards: first.Cards = {
 
   'rebelalliance:ewing:etahnabaht': {
     text: 'Whoever attacks an enemy inside its firing arc at Range 1–3 may change a hit to a crit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'hit',
-      'crit',
-      1,
-      (game, me, { defender }) => isEnemy(game, me.ship, defender) && inArc(game, me.ship, defender),
+    attackDice: forOthers(
+      turnDice<first.effects.AttackFace>(
+        'hit',
+        'crit',
+        1,
+        (game, me, { defender }) => isEnemy(game, me.ship, defender) && inArc(game, me.ship, defender),
+      ),
     ),
   },
 }

@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import { forOthers } from '../dice.ts'
 import { iAttack, moreDice, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -12,7 +13,7 @@ export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
     lends: { focus: isBeside },
-    attackDice: {
+    attackDice: forOthers({
       choices: (game, me, attack, dice) =>
         !iAttack(me, attack) &&
         isBeside(game, me, attack.attacker) &&
@@ -24,7 +25,7 @@ export const cards: first.Cards = {
         lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')
         return turn(dice, 'focus', 'hit', dice.length)
       },
-    },
+    }),
   },
 
   'rebelalliance:kwing:mirandadoni': {

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, rerollDefense } from '../dice.ts'
+import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
 import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -98,9 +98,11 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:serissu': {
     text: 'Another friendly ship at Range 1 that defends may reroll a die.',
-    defenseDice: rerollDefense(
-      (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
-      1,
+    defenseDice: forOthers(
+      rerollDefense(
+        (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
+        1,
+      ),
     ),
   },
 

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { addResult } from '../dice.ts'
+import { addResult, forOthers } from '../dice.ts'
 
 const { on } = first
 const { rangeThroughBomb } = first.effects
@@ -24,8 +24,10 @@ export const cards: first.Cards = {
   'scumandvillainy:scurrgh6bomber:captainnym': {
     text: 'Friendly bombs do nothing to it. A friendly ship attacked by range through a friendly bomb may add an evade result.',
     may: { ignoreBomb: (game, me, { seat }) => isOurs(game, me, seat) },
-    defenseDice: addResult<first.effects.DefenseFace>('evade', (game, me, attack) =>
-      rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
+    defenseDice: forOthers(
+      addResult<first.effects.DefenseFace>('evade', (game, me, attack) =>
+        rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
+      ),
     ),
   },
 

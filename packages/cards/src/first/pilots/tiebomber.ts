@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack } from '../dice.ts'
+import { forOthers, rerollAttack } from '../dice.ts'
 import { iAttack, isPrimary, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -17,10 +17,12 @@ const laying = {
 export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
     text: 'Another friendly ship at Range 1 that attacks with a secondary weapon may reroll up to 2 dice.',
-    attackDice: rerollAttack(
-      (game, me, attack) =>
-        !isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
-      2,
+    attackDice: forOthers(
+      rerollAttack(
+        (game, me, attack) =>
+          !isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
+        2,
+      ),
     ),
   },
 

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { SUPPRESSIVE_FIRE } from '../conditions.ts'
-import { rerollAttack, turnDice } from '../dice.ts'
+import { forOthers, rerollAttack, turnDice } from '../dice.ts'
 import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE, range } from '../looks.ts'
 import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
@@ -42,10 +42,12 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:howlrunner': {
     text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
-    attackDice: rerollAttack(
-      (game, me, attack) =>
-        isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
-      1,
+    attackDice: forOthers(
+      rerollAttack(
+        (game, me, attack) =>
+          isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
+        1,
+      ),
     ),
   },
 

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack } from '../dice.ts'
+import { forOthers, rerollAttack } from '../dice.ts'
 import { friendsAt, options, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -67,9 +67,11 @@ export const cards: first.Cards = {
 
   'rebelalliance:uwing:sawgerrera': {
     text: 'A friendly ship at Range 1–2 that is stressed or has a damage card may reroll a die when it attacks.',
-    attackDice: rerollAttack((game, me, { attacker }) => {
-      const one = ship(game, attacker)
-      return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
-    }, 1),
+    attackDice: forOthers(
+      rerollAttack((game, me, { attacker }) => {
+        const one = ship(game, attacker)
+        return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
+      }, 1),
+    ),
   },
 }

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, rerollDefense } from '../dice.ts'
+import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ALL,
   dropDamage,
@@ -316,8 +316,8 @@ export const cards: first.Cards = {
   'amd:m9g8': {
     text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
     may: { lockFriends: true },
-    attackDice: rerollAttack(byLocked, 1),
-    enemyAttackDice: rerollAttack(byLocked, 1),
+    attackDice: forOthers(rerollAttack(byLocked, 1)),
+    enemyAttackDice: forOthers(rerollAttack(byLocked, 1)),
   },
 
   'amd:r5k6': {

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { type Dice, PROTOTYPE, results, shown } from '../conditions.ts'
-import { attackFaces, rerollAttack, rerollDefense, rerolls, turnDice } from '../dice.ts'
+import { attackFaces, forOthers, rerollAttack, rerollDefense, rerolls, turnDice } from '../dice.ts'
 import {
   ALL,
   asPrinted,
@@ -530,8 +530,8 @@ export const cards: first.Cards = {
 
   'crew:emperorpalpatine': {
     text: 'Once in a round: as printed he may turn a die of a friend to any other result for good; as changed he names the result before the roll.',
-    attackDice: turnedAtWill<first.effects.AttackFace>('attackDice'),
-    defenseDice: turnedAtWill<first.effects.DefenseFace>('defenseDice'),
+    attackDice: forOthers(turnedAtWill<first.effects.AttackFace>('attackDice')),
+    defenseDice: forOthers(turnedAtWill<first.effects.DefenseFace>('defenseDice')),
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],

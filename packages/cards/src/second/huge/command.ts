@@ -19,6 +19,7 @@ import {
   sees,
   toShip,
 } from '../asking.ts'
+import { forOthers } from '../dice.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
@@ -181,8 +182,8 @@ export const cards: Cards = {
 
   jandodonna: {
     text: 'Friendly ships at range 0–3 can spend its focus and evade tokens.',
-    attackDice: lent('attacker', 'hit'),
-    defenseDice: lent('defender', 'evade'),
+    attackDice: forOthers(lent('attacker', 'hit')),
+    defenseDice: forOthers(lent('defender', 'evade')),
   },
 
   raymusantilles: {

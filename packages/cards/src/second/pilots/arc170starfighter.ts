@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { hasStress, iAttack, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
-import { rerollOneAttackDie } from '../dice.ts'
+import { forOthers, rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
 
@@ -28,11 +28,13 @@ export const cards: Cards = {
 
   sinker: {
     text: 'A friend at range 1–2 in its left or right arc may reroll one die of a primary attack.',
-    attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        isPrimary(attack) &&
-        isFriendAt(game, me.ship, attack.attacker, 1, 2) &&
-        isBeside(game, me.ship, attack.attacker),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, attack) =>
+          isPrimary(attack) &&
+          isFriendAt(game, me.ship, attack.attacker, 1, 2) &&
+          isBeside(game, me.ship, attack.attacker),
+      ),
     ),
   },
 

@@ -10,7 +10,7 @@ import {
   othersAt,
   sees,
 } from '../asking.ts'
-import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
+import { forOthers, rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { caiThrenalli } from '../persons.ts'
 
 const {
@@ -123,12 +123,16 @@ export const cards: Cards = {
 
   tezanasz: {
     text: 'When a friendly ship at range 0–2 attacks one that has friendly ships in both its left and its right arc, one attack die may be rerolled.',
-    attackDice: rerollOneAttackDie(
-      (game, me, { attacker, defender }) =>
-        isFriendAt(game, me.ship, attacker, 0, 2) &&
-        (['left', 'right'] as const).every((arc) =>
-          friendlyAt(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) => sees(game, defender, arc, id)),
-        ),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, { attacker, defender }) =>
+          isFriendAt(game, me.ship, attacker, 0, 2) &&
+          (['left', 'right'] as const).every((arc) =>
+            friendlyAt(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) =>
+              sees(game, defender, arc, id),
+            ),
+          ),
+      ),
     ),
   },
 

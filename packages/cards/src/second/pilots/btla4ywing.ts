@@ -12,7 +12,7 @@ import {
   sees,
   toShip,
 } from '../asking.ts'
-import { rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
+import { forOthers, rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
 import { norra } from '../persons.ts'
 
 const {
@@ -98,11 +98,13 @@ export const cards: Cards = {
 
   drearenthal: {
     text: 'A friend without a dot that attacks a ship in its firing arc may reroll one die.',
-    attackDice: rerollOneAttackDie(
-      (game, me, { attacker, defender }) =>
-        isFriendAt(game, me.ship, attacker, 0, Number.POSITIVE_INFINITY) &&
-        !facts(game, attacker).limited &&
-        inFiringArc(game, me.ship, defender),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, { attacker, defender }) =>
+          isFriendAt(game, me.ship, attacker, 0, Number.POSITIVE_INFINITY) &&
+          !facts(game, attacker).limited &&
+          inFiringArc(game, me.ship, defender),
+      ),
     ),
   },
 

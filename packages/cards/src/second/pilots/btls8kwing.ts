@@ -1,6 +1,6 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { isOtherFriend, isPrimary } from '../asking.ts'
-import { spending, turnUpTo } from '../dice.ts'
+import { forOthers, spending, turnUpTo } from '../dice.ts'
 
 const { addDice, canAddDice, count, facts, lose, loseShield, recoverShield, ship, theAttack } = effects
 
@@ -12,24 +12,28 @@ const spendFocus = (game: Game, me: Me): void => lose(game, me.ship, 'focus', 1,
 export const cards: Cards = {
   esegetuketu: {
     text: 'A friendly ship at range 0–2 that attacks or defends may spend its focus tokens as its own.',
-    attackDice: spending(
-      ['focus'],
-      turnUpTo<effects.AttackFace>(
-        6,
-        'focus',
-        'hit',
-        (game, me, { attacker }) => lends(game, me, attacker),
-        spendFocus,
+    attackDice: forOthers(
+      spending(
+        ['focus'],
+        turnUpTo<effects.AttackFace>(
+          6,
+          'focus',
+          'hit',
+          (game, me, { attacker }) => lends(game, me, attacker),
+          spendFocus,
+        ),
       ),
     ),
-    defenseDice: spending(
-      ['focus'],
-      turnUpTo<effects.DefenseFace>(
-        6,
-        'focus',
-        'evade',
-        (game, me, { defender }) => lends(game, me, defender),
-        spendFocus,
+    defenseDice: forOthers(
+      spending(
+        ['focus'],
+        turnUpTo<effects.DefenseFace>(
+          6,
+          'focus',
+          'evade',
+          (game, me, { defender }) => lends(game, me, defender),
+          spendFocus,
+        ),
       ),
     ),
   },

@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendlyAt, friendsAt, handing, isFriendAt, likeRevealed, sees, toShip } from '../asking.ts'
-import { turnEither } from '../dice.ts'
+import { forOthers, turnEither } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { anakin } from '../persons.ts'
 
@@ -31,31 +31,35 @@ export const cards: Cards = {
 
   barrissoffee: {
     text: 'When a friendly ship at range 0–2, itself included, attacks a ship in its bullseye, 1 Force turns a focus to a hit or a hit to a crit.',
-    attackDice: turnEither(
-      [
-        ['focus', 'hit'],
-        ['hit', 'crit'],
-      ],
-      (game, me, { attacker, defender }) =>
-        hasForce(game, me) &&
-        isFriendAt(game, me.ship, attacker, 0, 2) &&
-        sees(game, attacker, 'bullseye', defender),
-      payForce,
+    attackDice: forOthers(
+      turnEither(
+        [
+          ['focus', 'hit'],
+          ['hit', 'crit'],
+        ],
+        (game, me, { attacker, defender }) =>
+          hasForce(game, me) &&
+          isFriendAt(game, me.ship, attacker, 0, 2) &&
+          sees(game, attacker, 'bullseye', defender),
+        payForce,
+      ),
     ),
   },
 
   luminaraunduli: {
     text: 'When a friendly ship at range 0–2, itself included, defends outside the bullseye of the attacker, 1 Force turns a crit to a hit or a hit to a focus.',
-    enemyAttackDice: turnEither(
-      [
-        ['crit', 'hit'],
-        ['hit', 'focus'],
-      ],
-      (game, me, { attacker, defender }) =>
-        hasForce(game, me) &&
-        isFriendAt(game, me.ship, defender, 0, 2) &&
-        !sees(game, attacker, 'bullseye', defender),
-      payForce,
+    enemyAttackDice: forOthers(
+      turnEither(
+        [
+          ['crit', 'hit'],
+          ['hit', 'focus'],
+        ],
+        (game, me, { attacker, defender }) =>
+          hasForce(game, me) &&
+          isFriendAt(game, me.ship, defender, 0, 2) &&
+          !sees(game, attacker, 'bullseye', defender),
+        payForce,
+      ),
     ),
   },
 

@@ -1,6 +1,6 @@
 import { type Cards, effects, type Game, type Me, type MomentAt, on } from '@flotilla/engine'
 import { areFriends, friendlyAt, othersAt, rangeBetween, redTokenWays, removeRed, sees } from '../asking.ts'
-import { turnOne } from '../dice.ts'
+import { forOthers, turnOne } from '../dice.ts'
 
 const { askPlayer, count, facts, gain, isDevice, isEnemy, keeping, last, recoverForce, ship, spendForce } =
   effects
@@ -43,7 +43,7 @@ function keepNext(
 export const cards: Cards = {
   aaylasecura: {
     text: 'Whoever defends against an enemy in its front arc at range 0–1 may turn one blank to a focus.',
-    defenseDice: {
+    defenseDice: forOthers({
       ...turnOne<effects.DefenseFace>(
         'blank',
         'focus',
@@ -54,7 +54,7 @@ export const cards: Cards = {
           rangeBetween(game, me.ship, attacker) <= 1,
       ),
       anybody: true,
-    },
+    }),
   },
 
   'anakinskywalker-eta2actis': {

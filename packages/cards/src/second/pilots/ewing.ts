@@ -1,6 +1,6 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { enemiesOf, isFriendAt, sees } from '../asking.ts'
-import { hitToCrit } from '../dice.ts'
+import { forOthers, hitToCrit } from '../dice.ts'
 
 const { bonusAttack, canBonusAttack, gain, hold, last, ship } = effects
 
@@ -15,9 +15,11 @@ const isWaiting = (game: Game, me: Me): boolean => (ship(game, me.ship).held?.[m
 export const cards: Cards = {
   gavindarklighter: {
     text: 'When a friendly ship attacks one in its front arc, a hit may be turned to a crit.',
-    attackDice: hitToCrit(
-      (game, me, { attacker, defender }) =>
-        isFriendAt(game, me.ship, attacker) && sees(game, me.ship, 'front', defender),
+    attackDice: forOthers(
+      hitToCrit(
+        (game, me, { attacker, defender }) =>
+          isFriendAt(game, me.ship, attacker) && sees(game, me.ship, 'front', defender),
+      ),
     ),
   },
 

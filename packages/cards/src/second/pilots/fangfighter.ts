@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { areFriends, enemiesAt, sees, toShip } from '../asking.ts'
-import { turnOneOf } from '../dice.ts'
+import { forOthers, turnOneOf } from '../dice.ts'
 
 const {
   addDice,
@@ -67,18 +67,20 @@ export const cards: Cards = {
 
   mandalorianroyalguard: {
     text: 'When a friendly ship that is not small defends and it is in the attack arc itself, it may take a deplete and a strain token to turn one result to an evade.',
-    defenseDice: turnOneOf(
-      ['blank', 'focus'],
-      'evade',
-      (game, me, { attacker, defender, arc }) =>
-        !isDevice(defender) &&
-        areFriends(game, me.ship, defender) &&
-        facts(game, defender).base !== 'small' &&
-        sees(game, attacker, arc, me.ship),
-      (game, me) => {
-        gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
-        gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
-      },
+    defenseDice: forOthers(
+      turnOneOf(
+        ['blank', 'focus'],
+        'evade',
+        (game, me, { attacker, defender, arc }) =>
+          !isDevice(defender) &&
+          areFriends(game, me.ship, defender) &&
+          facts(game, defender).base !== 'small' &&
+          sees(game, attacker, arc, me.ship),
+        (game, me) => {
+          gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
+          gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
+        },
+      ),
     ),
   },
 

@@ -1,6 +1,6 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { iAttack, iDefend, isFriendAt, othersAt } from '../asking.ts'
-import { rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+import { forOthers, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
 
 const {
   addResult,
@@ -115,7 +115,9 @@ export const cards: Cards = {
 
   serissu: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may reroll one die.',
-    defenseDice: rerollOneDefenseDie((game, me, { defender }) => isFriendAt(game, me.ship, defender, 0, 1)),
+    defenseDice: forOthers(
+      rerollOneDefenseDie((game, me, { defender }) => isFriendAt(game, me.ship, defender, 0, 1)),
+    ),
   },
 
   sunnybounder: {

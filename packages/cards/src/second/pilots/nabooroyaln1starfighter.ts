@@ -1,5 +1,6 @@
 import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { areFriends, isPrimary, revealedOf, sees, toShip } from '../asking.ts'
+import { forOthers } from '../dice.ts'
 
 const { assign, attackNow, barrelRoll, count, countFace, facts, inPlay, isDevice, lose, ship, turn } = effects
 
@@ -60,7 +61,7 @@ export const cards: Cards = {
           assign(game, target, { card: 'decoyed', by: me.seat, source: me.ship }, 2, 'C2-CONDITION-2'),
       }),
     ],
-    defenseDice: {
+    defenseDice: forOthers({
       spends: ['evade'],
       own: true,
       choices: (game, me, { attacker, defender, arc }, dice) => {
@@ -75,7 +76,7 @@ export const cards: Cards = {
         lose(game, me.ship, 'evade', 1, 'C2-ABILITY-3', 'spent')
         return face ? turn(dice, face as effects.DefenseFace, 'evade', 1) : [...dice, { face: 'evade' }]
       },
-    },
+    }),
   },
 
   padmeamidala: {

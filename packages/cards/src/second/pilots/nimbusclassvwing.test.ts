@@ -14,6 +14,20 @@ test('contrail: with the same bearing a focus of the enemy becomes a blank', () 
   expect(diceOffers(shot('2FB', '4FW', false), 'contrail')).toEqual(['focusToBlank'])
   expect(diceOffers(shot('2FB', '1YW'), 'contrail')).toEqual([])
   expect(diceOffers(shot('2FB', null), 'contrail')).toEqual([])
+  // A friend that fires at it has no use of it: these are its own dice.
+  const betrayed = sides(
+    [
+      [xwing, 600, 450, 0, ['r5tk']],
+      ['contrail', 600, 640],
+    ],
+    [[tie, 1500, 800]],
+    ['hit', 'hit', 'hit', 'focus', 'focus', 'focus', 'focus'],
+  )
+  betrayed.arrange(0, { revealed: '2FB' }).arrange(1, { revealed: '2FB', engaged: true })
+  const under = fire(betrayed.skipTo('engagement')).upTo('setDials')
+  expect(under.kinds('attack')).toMatchObject([{ ship: 0, target: 1 }])
+  expect(heard(under, 'contrail')).toBe(false)
+  expect(under.kinds('ability')).toEqual([])
 })
 
 test('klick: spends its charge so that no range bonus counts for or against a ship it has locked', () => {

@@ -10,7 +10,7 @@ import {
   redTokens,
   toShip,
 } from '../asking.ts'
-import { turnFocus, turnOneOf } from '../dice.ts'
+import { forOthers, turnFocus, turnOneOf } from '../dice.ts'
 
 const {
   addDice,
@@ -152,12 +152,14 @@ export const cards: Cards = {
 
   tn3465: {
     text: 'When a friend attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
-    attackDice: turnOneOf<effects.AttackFace>(
-      ['blank', 'focus', 'hit'],
-      'crit',
-      (game, me, { attacker, defender }) =>
-        isOtherFriend(game, me.ship, attacker) && rangeBetween(game, me.ship, defender) <= 1,
-      (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-CHARGE-4'),
+    attackDice: forOthers(
+      turnOneOf<effects.AttackFace>(
+        ['blank', 'focus', 'hit'],
+        'crit',
+        (game, me, { attacker, defender }) =>
+          isOtherFriend(game, me.ship, attacker) && rangeBetween(game, me.ship, defender) <= 1,
+        (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-CHARGE-4'),
+      ),
     ),
   },
 }

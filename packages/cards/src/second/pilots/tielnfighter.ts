@@ -12,7 +12,7 @@ import {
   tokensOr,
   toShip,
 } from '../asking.ts'
-import { rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { forOthers, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { charged } from '../paying.ts'
 import { ezra, sabine, tough } from '../persons.ts'
 
@@ -64,8 +64,10 @@ export const cards: Cards = {
 
   howlrunner: {
     text: 'A friendly ship at range 0–1 may reroll one die of a primary attack.',
-    attackDice: rerollOneAttackDie(
-      (game, me, attack) => isPrimary(attack) && isFriendAt(game, me.ship, attack.attacker, 0, 1),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, attack) => isPrimary(attack) && isFriendAt(game, me.ship, attack.attacker, 0, 1),
+      ),
     ),
   },
 
@@ -122,9 +124,11 @@ export const cards: Cards = {
 
   delmeeko: {
     text: 'A friendly ship at range 0–2 that defends against a damaged ship may reroll one defense die.',
-    defenseDice: rerollOneDefenseDie(
-      (game, me, { attacker, defender }) =>
-        isHurt(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
+    defenseDice: forOthers(
+      rerollOneDefenseDie(
+        (game, me, { attacker, defender }) =>
+          isHurt(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
+      ),
     ),
   },
 

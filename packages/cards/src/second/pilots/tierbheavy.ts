@@ -1,16 +1,18 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { inTurretArc, isFriendAt, isHurt, othersAt, sees, toShip } from '../asking.ts'
-import { rerollOneAttackDie } from '../dice.ts'
+import { forOthers, rerollOneAttackDie } from '../dice.ts'
 
 const { gain } = effects
 
 export const cards: Cards = {
   lyttandree: {
     text: 'When a friendly ship at range 0–2 attacks one that has it in its left or right arc, one attack die may be rerolled.',
-    attackDice: rerollOneAttackDie(
-      (game, me, { attacker, defender }) =>
-        isFriendAt(game, me.ship, attacker, 0, 2) &&
-        (sees(game, defender, 'left', me.ship) || sees(game, defender, 'right', me.ship)),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, { attacker, defender }) =>
+          isFriendAt(game, me.ship, attacker, 0, 2) &&
+          (sees(game, defender, 'left', me.ship) || sees(game, defender, 'right', me.ship)),
+      ),
     ),
   },
 

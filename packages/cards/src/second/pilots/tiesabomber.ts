@@ -1,16 +1,18 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { firesFrom, isFriendAt } from '../asking.ts'
-import { rerollAttackDice } from '../dice.ts'
+import { forOthers, rerollAttackDice } from '../dice.ts'
 
 const { attackBeside, canAttackNow, facts, layAs, layingWays, recoverCharges, ship } = effects
 
 export const cards: Cards = {
   captainjonus: {
     text: 'A friendly ship at range 0–1 may reroll up to 2 dice of a torpedo or missile attack.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      firesFrom(game, attack, 'torpedo', 'missile') && isFriendAt(game, me.ship, attack.attacker, 0, 1)
-        ? 2
-        : 0,
+    attackDice: forOthers(
+      rerollAttackDice((game, me, attack) =>
+        firesFrom(game, attack, 'torpedo', 'missile') && isFriendAt(game, me.ship, attack.attacker, 0, 1)
+          ? 2
+          : 0,
+      ),
     ),
   },
 

@@ -1,5 +1,6 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { couldLock, isFriendAt, isPrimary, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { forOthers } from '../dice.ts'
 
 const { countFace, device, gain, isEnemy, isObstacle, lock, note, noted, rerollNow, rolledDice, theRoll } =
   effects
@@ -46,7 +47,7 @@ export const cards: Cards = {
 
   'scorch-tiesebomber': {
     text: 'In a primary attack of a friendly ship at range 0–1 a hit may be spent: after defending, the defender gains a strain token.',
-    attackDice: {
+    attackDice: forOthers({
       choices: (game, me, attack, dice) =>
         isPrimary(attack) && countFace(dice, 'hit') > 0 && isFriendAt(game, me.ship, attack.attacker, 0, 1)
           ? [{ id: 'spendHit' }]
@@ -58,7 +59,7 @@ export const cards: Cards = {
           1,
         )
       },
-    },
+    }),
     triggers: [
       on('afterDefend', {
         of: 'any',

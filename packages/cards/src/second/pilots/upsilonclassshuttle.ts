@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { body, isAtRange } from '@flotilla/geometry'
 import { isOtherFriend } from '../asking.ts'
-import { focusAlone, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { focusAlone, forOthers, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { charged } from '../paying.ts'
 
 const { bodyOf, couldAct, facts, gain, grantAction, inPlay, initiativeOf, isDevice, recoverCharges, ship } =
@@ -31,8 +31,12 @@ export const cards: Cards = {
 
   captaincardinal: {
     text: 'As long as it has a charge, a friend at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
-    attackDice: focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
-    defenseDice: focusAlone(rerollOneDefenseDie((game, me, attack) => helps(game, me, attack.defender))),
+    attackDice: forOthers(
+      focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
+    ),
+    defenseDice: forOthers(
+      focusAlone(rerollOneDefenseDie((game, me, attack) => helps(game, me, attack.defender))),
+    ),
     triggers: [
       on('destroyed', {
         of: 'enemy',

@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, hasStress, isFriendAt, isHurt, toShip } from '../asking.ts'
-import { rerollOneAttackDie } from '../dice.ts'
+import { forOthers, rerollOneAttackDie } from '../dice.ts'
 
 const { couldAct, count, gain, grantAction, lose, ship, transfer } = effects
 
@@ -59,8 +59,10 @@ export const cards: Cards = {
 
   sawgerrera: {
     text: 'A damaged friendly ship at range 0–3 may reroll one attack die.',
-    attackDice: rerollOneAttackDie(
-      (game, me, { attacker }) => isHurt(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, { attacker }) => isHurt(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
+      ),
     ),
   },
 

@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, handing, iAttack, isFriendAt, rangeBetween, sees } from '../asking.ts'
-import { rerollAttackDice } from '../dice.ts'
+import { forOthers, rerollAttackDice } from '../dice.ts'
 
 const { count, countFace, couldAct, grantAction, isDevice, isEnemy, lose, ship, transfer, turn } = effects
 
@@ -9,7 +9,7 @@ const aiming = ['calculate', 'lock']
 export const cards: Cards = {
   dfs081: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may spend a calculate token to turn all crits to hits.',
-    enemyAttackDice: {
+    enemyAttackDice: forOthers({
       spends: ['calculate'],
       choices: (game, me, { defender }, dice) =>
         isFriendAt(game, me.ship, defender, 0, 1) &&
@@ -21,7 +21,7 @@ export const cards: Cards = {
         lose(game, defender, 'calculate', 1, 'C2-ABILITY-3', 'spent')
         return turn(dice, 'crit', 'hit', dice.length)
       },
-    },
+    }),
   },
 
   dfs311: {

@@ -26,6 +26,7 @@ import {
   toShip,
 } from '../asking.ts'
 import {
+  forOthers,
   hitToCrit,
   rerollAttackDice,
   rerollDefenseDice,
@@ -252,9 +253,11 @@ export const cards: Cards = {
 
   m9g8: {
     text: 'When a ship it has locked attacks, it may have one attack die rerolled.',
-    attackDice: rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
-    enemyAttackDice: rerollOneAttackDie((game, me, { attacker }) =>
-      ship(game, me.ship).locks.includes(attacker),
+    attackDice: forOthers(
+      rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
+    ),
+    enemyAttackDice: forOthers(
+      rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
     ),
   },
 

@@ -27,7 +27,7 @@ import {
   toShip,
   upgradesIn,
 } from '../asking.ts'
-import { rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
+import { forOthers, rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
 import { chargesOf, spend } from '../paying.ts'
 import { toToken, troublesOf } from '../tokens.ts'
 
@@ -310,11 +310,13 @@ export const cards: Cards = {
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 2, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: rerollOneAttackDie(
-      (game, me, { attacker, defender }) =>
-        !isDevice(defender) &&
-        isStressed(ship(game, defender)) &&
-        friendlyAt(game, me.ship, 0, 3).includes(attacker),
+    attackDice: forOthers(
+      rerollOneAttackDie(
+        (game, me, { attacker, defender }) =>
+          !isDevice(defender) &&
+          isStressed(ship(game, defender)) &&
+          friendlyAt(game, me.ship, 0, 3).includes(attacker),
+      ),
     ),
   },
 
@@ -602,11 +604,13 @@ export const cards: Cards = {
 
   aaylasecura: {
     text: 'When an enemy in its bullseye attacks a friendly ship at range 0–2, that may turn one blank to a focus.',
-    defenseDice: turnOne<effects.DefenseFace>(
-      'blank',
-      'focus',
-      (game, me, { attacker, defender }) =>
-        sees(game, me.ship, 'bullseye', attacker) && friendlyAt(game, me.ship, 0, 2).includes(defender),
+    defenseDice: forOthers(
+      turnOne<effects.DefenseFace>(
+        'blank',
+        'focus',
+        (game, me, { attacker, defender }) =>
+          sees(game, me.ship, 'bullseye', attacker) && friendlyAt(game, me.ship, 0, 2).includes(defender),
+      ),
     ),
   },
 
@@ -647,13 +651,13 @@ export const cards: Cards = {
 
   commandermalarus: {
     text: 'A friendly ship at range 0–1 that is not limited may reroll a blank of a primary attack; if that misses the card is flipped.',
-    attackDice: {
+    attackDice: forOthers({
       ...nudge,
       change: (game, me, attack, dice, choice) => {
         note(game, me, 'rerolled')
         return nudge.change(game, me, attack, dice, choice)
       },
-    },
+    }),
     triggers: [
       on('afterAttack', {
         of: 'any',

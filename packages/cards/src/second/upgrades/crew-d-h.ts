@@ -10,7 +10,7 @@ import {
 } from '@flotilla/engine'
 import { areFriends, enemiesAt, friendlyAt, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
 import { alike, coordinateAlike } from '../coordinating.ts'
-import { turnOne } from '../dice.ts'
+import { forOthers, turnOne } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { charged, chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { keepAll, troublesOf } from '../tokens.ts'
@@ -152,17 +152,21 @@ export const cards: Cards = {
 
   emperorpalpatine: {
     text: 'When another friendly ship attacks or defends it may spend 1 Force to turn one of its focus results to a hit or an evade.',
-    attackDice: turnOne<effects.AttackFace>(
-      'focus',
-      'hit',
-      (game, me, { attacker }) => helps(game, me, attacker),
-      payForce,
+    attackDice: forOthers(
+      turnOne<effects.AttackFace>(
+        'focus',
+        'hit',
+        (game, me, { attacker }) => helps(game, me, attacker),
+        payForce,
+      ),
     ),
-    defenseDice: turnOne<effects.DefenseFace>(
-      'focus',
-      'evade',
-      (game, me, { defender }) => helps(game, me, defender),
-      payForce,
+    defenseDice: forOthers(
+      turnOne<effects.DefenseFace>(
+        'focus',
+        'evade',
+        (game, me, { defender }) => helps(game, me, defender),
+        payForce,
+      ),
     ),
   },
 

@@ -1,5 +1,6 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { areFriends, friendsAt, isPrimary, rangeBetween, sees, toShip } from '../asking.ts'
+import { forOthers } from '../dice.ts'
 
 const {
   addResult,
@@ -51,7 +52,7 @@ export const cards: Cards = {
 
   tv94: {
     text: 'A friendly ship at range 0–3 in a primary attack with 2 dice or fewer on something in its bullseye may spend a calculate token to add a hit.',
-    attackDice: {
+    attackDice: forOthers({
       spends: ['calculate'],
       choices: (game, me, attack, dice) =>
         commands(game, me, attack.attacker) &&
@@ -65,12 +66,12 @@ export const cards: Cards = {
         spendCalculate(game, attacker)
         return [...dice, { face: 'hit' }]
       },
-    },
+    }),
   },
 
   k2b4: {
     text: 'A friendly ship at range 0–3 that defends may spend a calculate token to add an evade, unless the attacker takes a strain token.',
-    defenseDice: {
+    defenseDice: forOthers({
       spends: ['calculate'],
       choices: (game, me, { defender }) =>
         commands(game, me, defender) && count(ship(game, defender), 'calculate') > 0
@@ -83,7 +84,7 @@ export const cards: Cards = {
         askPlayer(game, me, facts(game, attacker).seat, choices, { ship: defender, attacker })
         return [...dice]
       },
-    },
+    }),
     answered: (game, me, { token }, { attacker }) => {
       if (token) gain(game, attacker!, 'strain', 1, 'C2-ABILITY-3', me.seat)
       else addResult(game, me, 'evade')

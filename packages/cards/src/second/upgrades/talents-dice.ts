@@ -20,7 +20,7 @@ import {
   rangeBetween,
   sees,
 } from '../asking.ts'
-import { rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
+import { forOthers, rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
 import { charged } from '../paying.ts'
 
 const {
@@ -188,16 +188,18 @@ export const cards: Cards = {
 
   dedicated: {
     text: 'When another friendly ship at range 0–2 in its left or right arc defends that is limited or has this card, it may gain a strain token, if it has none, to have one blank rerolled.',
-    defenseDice: rerollBlank(
-      (game, me, { defender }) =>
-        !isDevice(defender) &&
-        defender !== me.ship &&
-        areFriends(game, me.ship, defender) &&
-        rangeBetween(game, me.ship, defender) <= 2 &&
-        (sees(game, me.ship, 'left', defender) || sees(game, me.ship, 'right', defender)) &&
-        (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
-        count(ship(game, me.ship), 'strain') === 0,
-      (game, me) => gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4'),
+    defenseDice: forOthers(
+      rerollBlank(
+        (game, me, { defender }) =>
+          !isDevice(defender) &&
+          defender !== me.ship &&
+          areFriends(game, me.ship, defender) &&
+          rangeBetween(game, me.ship, defender) <= 2 &&
+          (sees(game, me.ship, 'left', defender) || sees(game, me.ship, 'right', defender)) &&
+          (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
+          count(ship(game, me.ship), 'strain') === 0,
+        (game, me) => gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4'),
+      ),
     ),
   },
 

@@ -22,7 +22,7 @@ import {
 } from '../../table/dice.ts'
 import {
   added,
-  cardsEverywhere,
+  cardsAbout,
   type DiceAbility,
   demanded,
   forbidden,
@@ -420,13 +420,14 @@ interface Held<Face extends string> {
 type Part = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
 type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
-/** The dice abilities of one side's cards. */
+/** The dice abilities of a ship's cards, and of others of its side that declare others. */
 function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
   const held: Held<FaceOf<P>>[] = []
-  for (const { me, rules } of cardsEverywhere(game, part)) {
+  for (const { me, rules } of cardsAbout(game, part, of)) {
     const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
-    if (ability && game.rules.teams[me.seat] === team) held.push({ me, ability })
+    if (ability && (me.ship === of || (ability.of && game.rules.teams[me.seat] === team)))
+      held.push({ me, ability })
   }
   return held
 }

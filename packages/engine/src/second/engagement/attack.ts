@@ -20,7 +20,7 @@ import {
 } from '../../table/dice.ts'
 import {
   type CardRules,
-  cardsEverywhere,
+  cardsAbout,
   type DiceAbility,
   demanded,
   forbidden,
@@ -346,7 +346,9 @@ interface Changing {
 }
 
 /** The part of a card by which a player changes dice: its own, or the opponent's. */
-const dicePart: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
+type DicePart = 'attackDice' | 'defenseDice' | 'enemyAttackDice' | 'enemyDefenseDice'
+const isByAttacker = (part: DicePart): boolean => part === 'attackDice' || part === 'enemyDefenseDice'
+const dicePart: Record<Which, Record<'own' | 'theirs', DicePart>> = {
   attack: { own: 'attackDice', theirs: 'enemyAttackDice' },
   defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
 }
@@ -357,11 +359,14 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   const { own: ownPart, theirs } = dicePart[which]
-  const found = (part: keyof CardRules, uses: (me: Me, ability: Changing['ability']) => boolean) =>
-    cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
-      const ability = rules[part] as Changing['ability'] | undefined
-      return ability && uses(me, ability) && speaksOf(me, frame) ? [{ me, ability }] : []
+  const found = (part: DicePart, uses: (me: Me, ability: Changing['ability']) => boolean) => {
+    const about = isByAttacker(part) ? frame.attacker : frame.defender
+    return cardsAbout(game, part, about).flatMap(({ me, rules }): Changing[] => {
+      const ability = rules[part]
+      const concerned = me.ship === about || ability.of !== undefined
+      return concerned && uses(me, ability) && speaksOf(me, frame) ? [{ me, ability }] : []
     })
+  }
   return [
     ...(own
       ? [
