@@ -24,10 +24,9 @@ test('contrail: with the same bearing a focus of the enemy becomes a blank', () 
     ['hit', 'hit', 'hit', 'focus', 'focus', 'focus', 'focus'],
   )
   betrayed.arrange(0, { revealed: '2FB' }).arrange(1, { revealed: '2FB', engaged: true })
-  const under = fire(betrayed.skipTo('engagement')).upTo('setDials')
+  const under = fire(betrayed.skipTo('engagement')).upTo('modifyDefenseDice')
   expect(under.kinds('attack')).toMatchObject([{ ship: 0, target: 1 }])
   expect(heard(under, 'contrail')).toBe(false)
-  expect(under.kinds('ability')).toEqual([])
 })
 
 test('klick: spends its charge so that no range bonus counts for or against a ship it has locked', () => {

@@ -19,7 +19,6 @@ import {
   turn,
 } from '../../table/dice.ts'
 import {
-  type CardRules,
   cardsAbout,
   type DiceAbility,
   demanded,
