@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../../test/table.ts'
 import { type CardRules, type Cards, effects, type Game, type Me, type WeaponRule } from '../../index.ts'
-import { on } from '../ability.ts'
+import { type DiceAbility, on } from '../ability.ts'
 
 const { addResult, countFace, facts, turn, turnNow } = effects
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility
@@ -172,24 +172,27 @@ describe('special weapons', () => {
 })
 
 describe('cards that change dice', () => {
-  const twice: Cards = {
-    crackshot: {
-      text: 'For a test.',
-      attackDice: {
-        choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'turn' }] : []),
-        change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
-      },
-    },
+  const turning: DiceAbility<effects.AttackFace> = {
+    choices: (_, __, ___, dice) => (countFace(dice, 'blank') > 0 ? [{ id: 'turn' }] : []),
+    change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
   }
+  const seats = [
+    [
+      [xwing, 300, 100, 0, ['crackshot']],
+      [xwing, 700, 100, 0, ['crackshot']],
+    ],
+    [[xwing, 300, 290]],
+  ] as const
+
+  test('[C2-DICE-10] a card is asked about attacks of its own ship alone, unless it declares others', () => {
+    const own: Cards = { crackshot: { text: 'For a test.', attackDice: turning } }
+    const table = facing([], 150, own, { seats, dice: blanks(5) })
+    table.answer('chooseAttack', '0:front:2')
+    expect(table.options('modifyAttackDice')).toEqual(['card:0:crackshot:turn', 'done'])
+  })
 
   test('[C2-DICE-10] of two cards of one name the one that is chosen is used', () => {
-    const seats = [
-      [
-        [xwing, 300, 100, 0, ['crackshot']],
-        [xwing, 700, 100, 0, ['crackshot']],
-      ],
-      [[xwing, 300, 290]],
-    ] as const
+    const twice: Cards = { crackshot: { text: 'For a test.', attackDice: { ...turning, of: 'any' } } }
     const table = facing([], 150, twice, { seats, dice: blanks(5) })
     table.answer('chooseAttack', '0:front:2')
     expect(table.options('modifyAttackDice')).toEqual([
