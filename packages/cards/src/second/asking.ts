@@ -34,6 +34,9 @@ export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship ==
 
 export const iAttack = (me: Me, { attacker }: AttackFrame): boolean => attacker === me.ship
 export const iDefend = (me: Me, { defender }: AttackFrame): boolean => defender === me.ship
+/** The other side of an attack its ship is in. */
+export const opponent = (me: Me, { attacker, defender }: AttackFrame): number =>
+  attacker === me.ship ? defender : attacker
 export const isPrimary = ({ weapon }: Pick<AttackFrame, 'weapon'>): boolean => typeof weapon === 'number'
 
 /** The slot of the upgrade that fires; a primary weapon has none. */

@@ -16,7 +16,7 @@ export const forOthers = <Face extends string>(ability: DiceAbility<Face>): Dice
   of: 'any',
 })
 
-/** Rerolls one attack die, if the attack concerns the card. */
+/** Rerolls one attack die, and pays for it. */
 export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> =>
   changing({
     choices: (game, me, attack, dice) =>
@@ -171,26 +171,8 @@ export const turnFocus = (
   most = Number.POSITIVE_INFINITY,
   spends: readonly effects.Spendable[] = [],
 ): { attackDice: DiceAbility<AttackFace>; defenseDice: DiceAbility<DefenseFace> } => ({
-  attackDice: spending(
-    spends,
-    turnUpTo<AttackFace>(
-      most,
-      'focus',
-      'hit',
-      (game, me, attack) => attack.attacker === me.ship && when(game, me, attack),
-      pay,
-    ),
-  ),
-  defenseDice: spending(
-    spends,
-    turnUpTo<DefenseFace>(
-      most,
-      'focus',
-      'evade',
-      (game, me, attack) => attack.defender === me.ship && when(game, me, attack),
-      pay,
-    ),
-  ),
+  attackDice: spending(spends, turnUpTo<AttackFace>(most, 'focus', 'hit', when, pay)),
+  defenseDice: spending(spends, turnUpTo<DefenseFace>(most, 'focus', 'evade', when, pay)),
 })
 
 /** An ability that spends these, where they may be spent. */

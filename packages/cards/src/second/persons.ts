@@ -14,8 +14,6 @@ import {
   enemiesOf,
   friendsAt,
   hasStress,
-  iAttack,
-  iDefend,
   isHurt,
   isOtherFriend,
   isPrimary,
@@ -134,11 +132,8 @@ export const anakin: Cards[string] = {
 export const norra: Cards[string] = {
   text: 'Defending with an enemy at range 0–1 it adds an evade.',
   defenseDice: {
-    ...addOne<effects.DefenseFace>(
-      'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) &&
-        enemiesOf(game, me.ship).some((enemy) => rangeBetween(game, me.ship, enemy) <= 1),
+    ...addOne<effects.DefenseFace>('evade', (game, me) =>
+      enemiesOf(game, me.ship).some((enemy) => rangeBetween(game, me.ship, enemy) <= 1),
     ),
     must: true,
   },
@@ -151,10 +146,7 @@ export const shara: Cards[string] = {
     addOne<effects.AttackFace>(
       'focus',
       (game, me, attack) =>
-        iAttack(me, attack) &&
-        isPrimary(attack) &&
-        !attack.lockKept &&
-        ship(game, me.ship).locks.includes(attack.defender),
+        isPrimary(attack) && !attack.lockKept && ship(game, me.ship).locks.includes(attack.defender),
       (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-LOCK-5', 'spent'),
     ),
   ),
@@ -162,7 +154,7 @@ export const shara: Cards[string] = {
     ['lock'],
     addOne<effects.DefenseFace>(
       'focus',
-      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+      (game, me, attack) => ship(game, me.ship).locks.includes(attack.attacker),
       (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-LOCK-5', 'spent'),
     ),
   ),

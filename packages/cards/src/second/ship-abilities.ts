@@ -19,8 +19,6 @@ import {
   couldLock,
   friendsAt,
   hasHiddenDamage,
-  iAttack,
-  iDefend,
   isFriendAt,
   isPrimary,
   isTurret,
@@ -107,13 +105,10 @@ const banks = (['left', 'right'] as const).map((side): [string, Template] => [
 ])
 
 /** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
-const networked = <Face extends string>(
-  to: Face,
-  concerns: typeof iAttack,
-): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
+const networked = <Face extends string>(to: Face): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
   spends: ['calculate'],
-  choices: (game, me, attack, dice) =>
-    concerns(me, attack) && countFace(dice, 'focus') > 0
+  choices: (game, me, _, dice) =>
+    countFace(dice, 'focus') > 0
       ? friendsAt(game, me.ship, 0, 1)
           .filter((id) => count(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
           .map((id) => ({ id: `calculate:${id}`, friend: id }))
@@ -159,8 +154,7 @@ const abilities: Cards = {
     },
     attackDice: {
       ...hitToCrit(
-        (game, me, attack) =>
-          iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender),
+        (game, me, attack) => isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender),
       ),
       must: true,
     },
@@ -176,7 +170,7 @@ const abilities: Cards = {
     defenseDice: changing({
       must: true,
       choices: (game, me, attack, dice) =>
-        iDefend(me, attack) && attack.range === 1 && sees(game, attack.attacker, 'front', me.ship)
+        attack.range === 1 && sees(game, attack.attacker, 'front', me.ship)
           ? (['blank', 'focus'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `${face}ToEvade`, face }))
@@ -224,8 +218,8 @@ const abilities: Cards = {
 
   'Networked Calculations': {
     text: 'Attacking or defending it may spend a calculate token of a friend at range 0–1 to turn a focus to a hit or evade.',
-    attackDice: networked<effects.AttackFace>('hit', iAttack),
-    defenseDice: networked<effects.DefenseFace>('evade', iDefend),
+    attackDice: networked<effects.AttackFace>('hit'),
+    defenseDice: networked<effects.DefenseFace>('evade'),
   },
 
   'Experimental Scanners': {
@@ -262,11 +256,7 @@ const abilities: Cards = {
   'Plated Hull': {
     text: 'Defending without critical damage it turns one crit to a hit.',
     enemyAttackDice: {
-      ...turnOne<effects.AttackFace>(
-        'crit',
-        'hit',
-        (game, me, attack) => iDefend(me, attack) && !isCriticallyDamaged(ship(game, me.ship)),
-      ),
+      ...turnOne<effects.AttackFace>('crit', 'hit', (game, me) => !isCriticallyDamaged(ship(game, me.ship))),
       must: true,
     },
   },
@@ -428,12 +418,11 @@ const abilities: Cards = {
   'Networked Aim': {
     text: 'It never spends its locks to reroll, and may reroll as many attack dice as the defender is locked by friendly ships.',
     cannot: { modifyAttackDice: (_, __, { by }) => by === 'lock' },
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack)
-        ? [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)].filter((id) =>
-            ship(game, id).locks.includes(attack.defender),
-          ).length
-        : 0,
+    attackDice: rerollAttackDice(
+      (game, me, attack) =>
+        [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)].filter((id) =>
+          ship(game, id).locks.includes(attack.defender),
+        ).length,
     ),
   },
 

@@ -1,6 +1,6 @@
 import { type About, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { isWithin } from '@flotilla/geometry'
-import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
+import { areFriends, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { able, type Coordinated, did, energyOf, pay, targetOf } from './energy.ts'
 
@@ -169,15 +169,13 @@ export const cards: Cards = {
     text: 'With a primary weapon or a hardpoint it may reroll attack dice for 1 energy each.',
     attackDice: rerollAttackDice((game, me, attack) => {
       const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
-      return iAttack(me, attack) && fits ? energyOf(game, me) : 0
+      return fits ? energyOf(game, me) : 0
     }, pay),
   },
 
   igrmdroids: {
     text: 'Attacking with a calculate token it may turn a hit to a crit.',
-    attackDice: hitToCrit(
-      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'calculate') > 0,
-    ),
+    attackDice: hitToCrit((game, me) => count(ship(game, me.ship), 'calculate') > 0),
   },
 
   ordnanceteam: {

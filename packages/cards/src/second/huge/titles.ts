@@ -9,7 +9,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import { areFriends, iAttack, othersAt, rangeBetween, scored, sees, toShip } from '../asking.ts'
+import { areFriends, othersAt, rangeBetween, scored, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
@@ -92,9 +92,8 @@ export const cards: Cards = {
   bloodcrow: {
     text: 'Attacking at range 1–2 it may add a focus result.',
     attackDice: {
-      choices: (_game, me, attack) =>
-        iAttack(me, attack) && (attack.range === 1 || attack.range === 2) ? [{ id: 'addFocus' }] : [],
-      change: (_game, _me, _attack, dice) => [...dice, { face: 'focus' as const }],
+      choices: (_, __, attack) => (attack.range === 1 || attack.range === 2 ? [{ id: 'addFocus' }] : []),
+      change: (_, __, ___, dice) => [...dice, { face: 'focus' as const }],
     },
   },
   brighthope: {
@@ -157,9 +156,7 @@ export const cards: Cards = {
   },
   instigator: {
     text: 'Attacking a ship with an orange or red token it may reroll up to 2 dice.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && isMarked(game, attack.defender) ? 2 : 0,
-    ),
+    attackDice: rerollAttackDice((game, _, attack) => (isMarked(game, attack.defender) ? 2 : 0)),
   },
   jainaslight: {
     text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
@@ -257,7 +254,6 @@ export const cards: Cards = {
     text: 'In a bonus attack on a ship it has not attacked this round it may reroll an attack die.',
     attackDice: rerollOneAttackDie(
       (game, me, attack) =>
-        iAttack(me, attack) &&
         attack.bonus !== undefined &&
         ship(game, me.ship).fired.filter(({ target }) => target === attack.defender).length === 1,
     ),

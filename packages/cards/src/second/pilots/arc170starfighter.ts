@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { hasStress, iAttack, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
+import { hasStress, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
 import { forOthers, rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
@@ -41,8 +41,7 @@ export const cards: Cards = {
   wolffe: {
     text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll one die more.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && printedArc(game, attack) === 'front' && charged(game, me),
+      (game, me, attack) => isPrimary(attack) && printedArc(game, attack) === 'front' && charged(game, me),
       (game, me) => spend(game, me),
     ),
     triggers: [

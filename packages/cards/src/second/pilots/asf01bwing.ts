@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, hasStress, iAttack, iDefend, toShip } from '../asking.ts'
+import { friendlyAt, friendsAt, hasStress, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
 import { heraInFight } from '../persons.ts'
 
@@ -8,12 +8,8 @@ const { gain, lose, move, transfer, turnsOf } = effects
 export const cards: Cards = {
   braylenstramm: {
     text: 'Attacking or defending while stressed it may reroll up to 2 dice.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && hasStress(game, me.ship) ? 2 : 0,
-    ),
-    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
-      iDefend(me, attack) && hasStress(game, me.ship) ? 2 : 0,
-    ),
+    attackDice: rerollAttackDice((game, me) => (hasStress(game, me.ship) ? 2 : 0)),
+    defenseDice: rerollDefenseDiceUpTo((game, me) => (hasStress(game, me.ship) ? 2 : 0)),
   },
 
   ginamoonsong: {

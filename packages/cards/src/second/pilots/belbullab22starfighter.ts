@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, inFiringArc, isFriendAt, isPrimary, rangeBetween, sees, wouldPierce } from '../asking.ts'
+import { inFiringArc, isFriendAt, isPrimary, rangeBetween, sees, wouldPierce } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
 const { cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose, theAttack, rolledDice } =
@@ -35,9 +35,7 @@ export const cards: Cards = {
   generalgrievous: {
     text: 'In a primary attack from outside the firing arcs of the defender it may reroll up to two dice.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) &&
-      isPrimary(attack) &&
-      (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
+      isPrimary(attack) && (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
         ? 2
         : 0,
     ),
@@ -46,7 +44,7 @@ export const cards: Cards = {
   wattambor: {
     text: 'In a primary attack it may reroll one die for each friendly ship with a calculate token at range 1 of the defender.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && isPrimary(attack)
+      isPrimary(attack)
         ? game.state.ships.filter(
             (one) =>
               inPlay(one) &&

@@ -3,7 +3,6 @@ import {
   firesFrom,
   friendlyAt,
   friendsAt,
-  iAttack,
   inFiringArc,
   isFriendAt,
   isPrimary,
@@ -91,7 +90,7 @@ export const cards: Cards = {
   legafossang: {
     text: 'In an attack with a primary weapon or turret upgrade it may reroll one die for each friendly device, or friendly ship with a calculate token, in the attack arc.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && (isPrimary(attack) || firesFrom(game, attack, 'turret'))
+      isPrimary(attack) || firesFrom(game, attack, 'turret')
         ? [
             ...friendsAt(game, me.ship, 0, 3).filter((id) => count(ship(game, id), 'calculate') > 0),
             ...game.state.devices

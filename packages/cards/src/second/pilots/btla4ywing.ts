@@ -3,7 +3,6 @@ import {
   enemiesOf,
   friendlyAt,
   friendsAt,
-  iAttack,
   inFiringArc,
   isFriendAt,
   locksOn,
@@ -65,12 +64,11 @@ export const cards: Cards = {
 
   hortonsalm: {
     text: 'Attacking it may reroll one die for each other friendly ship at range 0–1 of the defender.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack)
-        ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
-            (id) => rangeBetween(game, id, attack.defender) <= 1,
-          ).length
-        : 0,
+    attackDice: rerollAttackDice(
+      (game, me, attack) =>
+        friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
+          (id) => rangeBetween(game, id, attack.defender) <= 1,
+        ).length,
     ),
   },
 
@@ -81,8 +79,7 @@ export const cards: Cards = {
     attackDice: turnOne(
       'focus',
       'crit',
-      (game, me, attack) =>
-        iAttack(me, attack) && printedArc(game, attack) === 'front' && isDamaged(ship(game, me.ship)),
+      (game, me, attack) => printedArc(game, attack) === 'front' && isDamaged(ship(game, me.ship)),
     ),
     triggers: [
       on('rolled', {

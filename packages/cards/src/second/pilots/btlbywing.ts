@@ -1,14 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import {
-  enemiesOf,
-  iAttack,
-  isPrimary,
-  isTurret,
-  printedArc,
-  rangeBetween,
-  redTokensOf,
-  sees,
-} from '../asking.ts'
+import { enemiesOf, isPrimary, isTurret, printedArc, rangeBetween, redTokensOf, sees } from '../asking.ts'
 import { rerollAttackDice, turnOne } from '../dice.ts'
 import { anakin, oddball } from '../persons.ts'
 
@@ -23,9 +14,7 @@ export const cards: Cards = {
       'blank',
       'focus',
       (game, me, attack) =>
-        iAttack(me, attack) &&
-        isTurret(printedArc(game, attack) ?? '') &&
-        ['left', 'right'].includes(ship(game, me.ship).turret),
+        isTurret(printedArc(game, attack) ?? '') && ['left', 'right'].includes(ship(game, me.ship).turret),
     ),
   },
 
@@ -53,9 +42,7 @@ export const cards: Cards = {
   matchstick: {
     text: 'In a primary or turret attack it may reroll one die for each red token it has.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && (isPrimary(attack) || isTurret(printedArc(game, attack) ?? ''))
-        ? redTokensOf(game, me.ship)
-        : 0,
+      isPrimary(attack) || isTurret(printedArc(game, attack) ?? '') ? redTokensOf(game, me.ship) : 0,
     ),
   },
 

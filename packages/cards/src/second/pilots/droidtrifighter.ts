@@ -1,5 +1,5 @@
 import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, enemiesOf, inFiringArc, locksOn, rangeTo, toShip } from '../asking.ts'
+import { areFriends, enemiesOf, inFiringArc, locksOn, opponent, rangeTo, toShip } from '../asking.ts'
 
 const { assign, breakLock, count, countFace, inPlay, isDevice, isObstacle, lockOn, lose, peek, ship, turn } =
   effects
@@ -14,16 +14,12 @@ const thinkers = (game: Game, me: Me, enemy: number): number[] =>
         .filter((id) => inFiringArc(game, enemy, id))
 
 /** A calculate token of a friend under the guns of the enemy turns one focus result. */
-const thinking = <Face extends string>(
-  to: Face,
-  mine: 'attacker' | 'defender',
-): DiceAbility<Face | 'focus'> => ({
+const thinking = <Face extends string>(to: Face): DiceAbility<Face | 'focus'> => ({
   spends: ['calculate'],
-  choices: (game, me, attack, dice) => {
-    if (attack[mine] !== me.ship || countFace<string>(dice, 'focus') === 0) return []
-    const enemy = mine === 'attacker' ? attack.defender : attack.attacker
-    return thinkers(game, me, enemy).map((target) => ({ id: `calculate:${target}`, target }))
-  },
+  choices: (game, me, attack, dice) =>
+    countFace<string>(dice, 'focus') > 0
+      ? thinkers(game, me, opponent(me, attack)).map((target) => ({ id: `calculate:${target}`, target }))
+      : [],
   change: (game, _, __, dice, { target }) => {
     lose(game, target!, 'calculate', 1, 'C2-ABILITY-3', 'spent')
     return turn<Face | 'focus'>(dice, 'focus', to, 1)
@@ -54,8 +50,8 @@ export const cards: Cards = {
 
   dist81: {
     text: 'When it attacks or defends it may spend a calculate token of a friendly ship in a firing arc of the enemy, itself included, to turn a focus to a hit or evade.',
-    attackDice: thinking<effects.AttackFace>('hit', 'attacker'),
-    defenseDice: thinking<effects.DefenseFace>('evade', 'defender'),
+    attackDice: thinking<effects.AttackFace>('hit'),
+    defenseDice: thinking<effects.DefenseFace>('evade'),
   },
 
   fearsomepredator: {

@@ -1,6 +1,6 @@
 import { type AttackFrame, type Cards, effects, type Game, type Laying, type Me } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
-import { enemiesAt, friendsAt, iAttack, iDefend, isPrimary, othersAt, revealedOf } from '../asking.ts'
+import { enemiesAt, friendsAt, isPrimary, othersAt, revealedOf } from '../asking.ts'
 import {
   rerollAttackDice,
   rerollDefenseDiceUpTo,
@@ -41,19 +41,13 @@ const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
 export const cards: Cards = {
   bobafett: {
     text: 'Attacking or defending it may reroll one of its dice for each enemy ship at range 0–1.',
-    attackDice: rerollAttackDice((game, me, attack) => (iAttack(me, attack) ? nearEnemies(game, me) : 0)),
-    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
-      iDefend(me, attack) ? nearEnemies(game, me) : 0,
-    ),
+    attackDice: rerollAttackDice(nearEnemies),
+    defenseDice: rerollDefenseDiceUpTo(nearEnemies),
   },
 
   'bobafett-separatistalliance': {
     text: 'Defending with no other friendly ship at range 0–2 it may turn one blank to a focus.',
-    defenseDice: turnOne(
-      'blank',
-      'focus',
-      (game, me, attack) => iDefend(me, attack) && friendsAt(game, me.ship, 0, 2).length === 0,
-    ),
+    defenseDice: turnOne('blank', 'focus', (game, me) => friendsAt(game, me.ship, 0, 2).length === 0),
   },
 
   emonazzameen: {
@@ -64,16 +58,11 @@ export const cards: Cards = {
 
   jangofett: {
     text: 'Defending or in a primary attack it may turn one focus of the enemy to a blank, if it has revealed an easier maneuver.',
-    enemyAttackDice: turnOne(
-      'focus',
-      'blank',
-      (game, me, attack) => iDefend(me, attack) && hasItEasier(game, me, attack.attacker),
-    ),
+    enemyAttackDice: turnOne('focus', 'blank', (game, me, attack) => hasItEasier(game, me, attack.attacker)),
     enemyDefenseDice: turnOne(
       'focus',
       'blank',
-      (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && hasItEasier(game, me, attack.defender),
+      (game, me, attack) => isPrimary(attack) && hasItEasier(game, me, attack.defender),
     ),
   },
 
@@ -93,19 +82,15 @@ export const cards: Cards = {
 
   koshkafrost: {
     text: 'Attacking or defending against a stressed ship it may reroll one of its dice.',
-    attackDice: rerollOneAttackDie(
-      (game, me, attack) => iAttack(me, attack) && isTense(game, attack.defender),
-    ),
-    defenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iDefend(me, attack) && isTense(game, attack.attacker),
-    ),
+    attackDice: rerollOneAttackDie((game, _, attack) => isTense(game, attack.defender)),
+    defenseDice: rerollOneDefenseDie((game, _, attack) => isTense(game, attack.attacker)),
   },
 
   krassistrelix: {
     text: 'Its special weapons of the front arc fire to the rear as well, and in a special attack it may reroll one die.',
     fits: (_, __, weapon) =>
       typeof weapon.key === 'string' && weapon.arc === 'front' ? { ...weapon, also: ['rear'] } : weapon,
-    attackDice: rerollOneAttackDie((_, me, attack) => iAttack(me, attack) && isSpecial(attack)),
+    attackDice: rerollOneAttackDie((_, __, attack) => isSpecial(attack)),
   },
 
   zamwesell: zamWesell,

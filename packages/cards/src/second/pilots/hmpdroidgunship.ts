@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, iAttack, locksOn, sees, slotOf, toShip } from '../asking.ts'
+import { friendsAt, locksOn, sees, slotOf, toShip } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
 const { count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer, theAttack } = effects
@@ -42,8 +42,7 @@ export const cards: Cards = {
   geonosianprototype: {
     text: 'In a missile or cannon attack it may remove a tractor token of the defender to reroll up to two dice.',
     attackDice: rerollAttackDice(
-      (game, me, attack) =>
-        iAttack(me, attack) &&
+      (game, _, attack) =>
         ['missile', 'cannon'].includes(slotOf(game, attack) ?? '') &&
         !isDevice(attack.defender) &&
         count(ship(game, attack.defender), 'tractor') > 0

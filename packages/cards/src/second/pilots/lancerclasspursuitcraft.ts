@@ -1,5 +1,5 @@
 import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { enemiesAt, iDefend, inTurretArc, othersAt, rangeBetween, sees, tokensOr, toShip } from '../asking.ts'
+import { enemiesAt, inTurretArc, othersAt, rangeBetween, sees, tokensOr, toShip } from '../asking.ts'
 
 const { askPlayer, facts, gain, isDevice, lose } = effects
 
@@ -44,7 +44,6 @@ export const cards: Cards = {
     text: 'Defending against a ship in its turret arc at range 0–2 it may add a focus result.',
     defenseDice: {
       choices: (game, me, attack) =>
-        iDefend(me, attack) &&
         !isDevice(attack.attacker) &&
         inTurretArc(game, me.ship, attack.attacker) &&
         rangeBetween(game, me.ship, attack.attacker) <= 2

@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { iAttack, iDefend, isFriendAt, othersAt } from '../asking.ts'
+import { isFriendAt, othersAt } from '../asking.ts'
 import { forOthers, rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
 
 const {
@@ -70,14 +70,8 @@ export const cards: Cards = {
 
   inaldra: {
     text: 'Attacking or defending it may suffer 1 hit to reroll any number of its dice.',
-    attackDice: rerollAttackDice(
-      (_, me, attack) => (iAttack(me, attack) ? Number.POSITIVE_INFINITY : 0),
-      hurt,
-    ),
-    defenseDice: rerollDefenseDiceUpTo(
-      (_, me, attack) => (iDefend(me, attack) ? Number.POSITIVE_INFINITY : 0),
-      hurt,
-    ),
+    attackDice: rerollAttackDice(() => Number.POSITIVE_INFINITY, hurt),
+    defenseDice: rerollDefenseDiceUpTo(() => Number.POSITIVE_INFINITY, hurt),
   },
 
   laetinashera: {

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, iDefend, inTurretArc, isPrimary } from '../asking.ts'
+import { friendlyAt, inTurretArc, isPrimary } from '../asking.ts'
 import { addOne } from '../dice.ts'
 
 const { assign, deviceShape, hasLaid, isDevice, layAs, layingWays, near } = effects
@@ -67,13 +67,10 @@ export const cards: Cards = {
 
   vennie: {
     text: 'Defending against a ship in the turret arc of a friendly ship it may add a focus.',
-    defenseDice: addOne<effects.DefenseFace>(
-      'focus',
-      (game, me, attack) =>
-        iDefend(me, attack) &&
-        friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
-          inTurretArc(game, id, attack.attacker),
-        ),
+    defenseDice: addOne<effects.DefenseFace>('focus', (game, me, attack) =>
+      friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
+        inTurretArc(game, id, attack.attacker),
+      ),
     ),
   },
 }

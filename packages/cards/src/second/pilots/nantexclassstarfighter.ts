@@ -1,5 +1,5 @@
 import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, friendsAt, iAttack, isPersonalDamage, isPrimary, toShip } from '../asking.ts'
+import { areFriends, friendsAt, isPersonalDamage, isPrimary, toShip } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
 const { askPlayer, barOf, couldAct, gain, grantAction, inPlay, isDevice, isTractored, later, ship } = effects
@@ -50,9 +50,7 @@ export const cards: Cards = {
 
   chertek: {
     text: 'In a primary attack on a tractored ship it may reroll up to two dice.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) && isHeldFast(game, attack) ? 2 : 0,
-    ),
+    attackDice: rerollAttackDice((game, _, attack) => (isHeldFast(game, attack) ? 2 : 0)),
   },
 
   gorgol: {

@@ -7,18 +7,16 @@ import {
   type Me,
   on,
 } from '@flotilla/engine'
-import { friendsAt, locksOn, rangeTo, revealedOf } from '../asking.ts'
+import { friendsAt, locksOn, opponent, rangeTo, revealedOf } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { oddball } from '../persons.ts'
 
 const { denyRangeBonus, isDevice, isEnemy, lockOn, rangeBonus, ship, theAttack } = effects
 
 /** It and the enemy in an attack have revealed the same bearing. */
-const isAlike = (game: Game, me: Me, { attacker, defender }: AttackFrame): boolean => {
-  const other = attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
-  if (other === undefined) return false
+const isAlike = (game: Game, me: Me, attack: AttackFrame): boolean => {
   const own = revealedOf(game, me.ship)?.maneuver.bearing
-  return own !== undefined && own === revealedOf(game, other)?.maneuver.bearing
+  return own !== undefined && own === revealedOf(game, opponent(me, attack))?.maneuver.bearing
 }
 
 export const cards: Cards = {

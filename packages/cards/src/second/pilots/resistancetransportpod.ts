@@ -8,7 +8,7 @@ import {
   on,
   type Telling,
 } from '@flotilla/engine'
-import { enemiesOf, friendsAt, iAttack, iDefend, sees, toShip } from '../asking.ts'
+import { enemiesOf, friendsAt, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
 import { rolls } from '../persons.ts'
 
@@ -19,16 +19,14 @@ const inAttackArc = (game: Game, me: Me, { attacker, arc }: AttackFrame): number
   friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => sees(game, attacker, arc, id)).length
 
 /** A blank for nothing, or a focus for a strain token. */
-const adding = <Face extends string>(
-  concerns: typeof iAttack,
-): DiceAbility<Face | 'blank' | 'focus', Telling<'face'> & { readonly face: 'blank' | 'focus' }> => ({
-  choices: (_, me, attack) =>
-    concerns(me, attack)
-      ? [
-          { id: 'addBlank', face: 'blank' },
-          { id: 'addFocus', face: 'focus' },
-        ]
-      : [],
+const adding = <Face extends string>(): DiceAbility<
+  Face | 'blank' | 'focus',
+  Telling<'face'> & { readonly face: 'blank' | 'focus' }
+> => ({
+  choices: () => [
+    { id: 'addBlank', face: 'blank' },
+    { id: 'addFocus', face: 'focus' },
+  ],
   change: (game, me, _, dice, { face }) => {
     if (face === 'focus') gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
     return [...dice, { face }]
@@ -46,18 +44,14 @@ export const cards: Cards = {
 
   finn: {
     text: 'Attacking or defending it may add a blank, or gain a strain token to add a focus instead.',
-    attackDice: adding<effects.AttackFace>(iAttack),
-    defenseDice: adding<effects.DefenseFace>(iDefend),
+    attackDice: adding<effects.AttackFace>(),
+    defenseDice: adding<effects.DefenseFace>(),
   },
 
   rosetico: {
     text: 'Attacking or defending it may reroll one die for each other friendly ship in the attack arc.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) ? inAttackArc(game, me, attack) : 0,
-    ),
-    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
-      iDefend(me, attack) ? inAttackArc(game, me, attack) : 0,
-    ),
+    attackDice: rerollAttackDice(inAttackArc),
+    defenseDice: rerollDefenseDiceUpTo(inAttackArc),
   },
 
   vimoradi: {

@@ -1,15 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import {
-  friendlyAt,
-  friendsAt,
-  iAttack,
-  iDefend,
-  isPrimary,
-  redTokenWays,
-  removeRed,
-  sees,
-  toShip,
-} from '../asking.ts'
+import { friendlyAt, friendsAt, isPrimary, redTokenWays, removeRed, sees, toShip } from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
 import { heraInFight, rolls, shara } from '../persons.ts'
 
@@ -75,14 +65,12 @@ export const cards: Cards = {
     attackDice: turnOneOf<effects.AttackFace>(
       ['blank', 'focus', 'crit'],
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) && attack.range === 1 && sees(game, attack.defender, 'front', me.ship),
+      (game, me, attack) => attack.range === 1 && sees(game, attack.defender, 'front', me.ship),
     ),
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) && attack.range === 1 && sees(game, attack.attacker, 'front', me.ship),
+      (game, me, attack) => attack.range === 1 && sees(game, attack.attacker, 'front', me.ship),
     ),
   },
 

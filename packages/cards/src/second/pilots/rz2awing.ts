@@ -1,15 +1,5 @@
 import { type Cards, type DiceAbility, effects, on, type Telling } from '@flotilla/engine'
-import {
-  friendsAt,
-  hasStress,
-  iAttack,
-  iDefend,
-  inTurretArc,
-  isPrimary,
-  scored,
-  sees,
-  toShip,
-} from '../asking.ts'
+import { friendsAt, hasStress, inTurretArc, isPrimary, opponent, scored, sees, toShip } from '../asking.ts'
 
 const {
   addDice,
@@ -32,19 +22,12 @@ const {
 const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
 
 /** Turns a focus to what helps by a focus token of a friend that has the enemy in its turret arc. */
-const borrowing = <Face extends string>(
-  to: Face,
-  concerns: typeof iAttack,
-): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
+const borrowing = <Face extends string>(to: Face): DiceAbility<Face | 'focus', Telling<'friend'>> => ({
   spends: ['focus'],
   choices: (game, me, attack, dice) =>
-    concerns(me, attack) && countFace(dice, 'focus') > 0
+    countFace(dice, 'focus') > 0
       ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
-          .filter(
-            (id) =>
-              count(ship(game, id), 'focus') > 0 &&
-              inTurretArc(game, id, attack.attacker === me.ship ? attack.defender : attack.attacker),
-          )
+          .filter((id) => count(ship(game, id), 'focus') > 0 && inTurretArc(game, id, opponent(me, attack)))
           .map((id) => ({ id: `focus:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
@@ -94,8 +77,8 @@ export const cards: Cards = {
 
   ronithblario: {
     text: 'Attacking or defending against a ship in the turret arc of a friend it may spend a focus token of that friend to turn a focus to a hit or evade.',
-    attackDice: borrowing<effects.AttackFace>('hit', iAttack),
-    defenseDice: borrowing<effects.DefenseFace>('evade', iDefend),
+    attackDice: borrowing<effects.AttackFace>('hit'),
+    defenseDice: borrowing<effects.DefenseFace>('evade'),
   },
 
   seftinvanik: {

@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { body, isBeyondRange } from '@flotilla/geometry'
-import { enemiesOf, iAttack, iDefend, sees } from '../asking.ts'
+import { enemiesOf, sees } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 
@@ -40,15 +40,13 @@ export const cards: Cards = {
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) && hasForce(game, me) && sees(game, me.ship, 'front', attack.defender),
+      (game, me, attack) => hasForce(game, me) && sees(game, me.ship, 'front', attack.defender),
       payForce,
     ),
     defenseDice: turnOne<effects.DefenseFace>(
       'blank',
       'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) && hasForce(game, me) && sees(game, me.ship, 'front', attack.attacker),
+      (game, me, attack) => hasForce(game, me) && sees(game, me.ship, 'front', attack.attacker),
       payForce,
     ),
   },

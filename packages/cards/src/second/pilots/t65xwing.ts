@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { canBeSaved, configurationsOf, iAttack, isUnderFire } from '../asking.ts'
+import { canBeSaved, configurationsOf, isUnderFire } from '../asking.ts'
 import { garven, rolls } from '../persons.ts'
 
 const {
@@ -123,8 +123,8 @@ export const cards: Cards = {
   thanekyrell: {
     text: 'Attacking it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
     attackDice: {
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0
+      choices: (game, _, attack, dice) =>
+        !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0
           ? (['focus', 'hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `spend:${face}`, face }))

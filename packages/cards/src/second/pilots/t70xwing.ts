@@ -6,8 +6,6 @@ import {
   friendlyAt,
   friendsAt,
   hasStress,
-  iAttack,
-  iDefend,
   rangeBetween,
   sees,
   toShip,
@@ -140,10 +138,8 @@ export const cards: Cards = {
 
   jessikapava: {
     text: 'Attacking or defending it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
-    attackDice: paidBy(rerollAttackDice((game, me, attack) => (iAttack(me, attack) ? beside(game, me) : 0))),
-    defenseDice: paidBy(
-      rerollDefenseDiceUpTo((game, me, attack) => (iDefend(me, attack) ? beside(game, me) : 0)),
-    ),
+    attackDice: paidBy(rerollAttackDice(beside)),
+    defenseDice: paidBy(rerollDefenseDiceUpTo(beside)),
   },
 
   niennunb: {
@@ -169,7 +165,6 @@ export const cards: Cards = {
       'blank',
       'focus',
       (game, me, attack) =>
-        iAttack(me, attack) &&
         !isDevice(attack.defender) &&
         initiativeOf(game, ship(game, attack.defender)) > initiativeOf(game, ship(game, me.ship)),
     ),

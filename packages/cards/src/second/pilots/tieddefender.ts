@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { canBeSaved, couldLock, hasStress, iAttack, isUnderFire } from '../asking.ts'
+import { canBeSaved, couldLock, hasStress, isUnderFire } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { vultSkerris } from '../persons.ts'
@@ -85,11 +85,6 @@ export const cards: Cards = {
     cannot: {
       spendToken: (game, me, { token }) => token === 'force' && attackNow(game)?.attacker !== me.ship,
     },
-    attackDice: turnOne<effects.AttackFace>(
-      'blank',
-      'hit',
-      (game, me, attack) => iAttack(me, attack) && hasForce(game, me),
-      payForce,
-    ),
+    attackDice: turnOne<effects.AttackFace>('blank', 'hit', hasForce, payForce),
   },
 }

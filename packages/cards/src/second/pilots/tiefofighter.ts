@@ -3,7 +3,6 @@ import {
   couldLock,
   friendlyAt,
   hasStress,
-  iAttack,
   isOtherFriend,
   isPrimary,
   rangeBetween,
@@ -133,8 +132,7 @@ export const cards: Cards = {
       spends: ['lock', 'focus'],
       choices: (game, me, attack, dice) => {
         const { locks } = ship(game, me.ship)
-        return iAttack(me, attack) &&
-          isPrimary(attack) &&
+        return isPrimary(attack) &&
           !attack.lockKept &&
           locks.includes(attack.defender) &&
           count(ship(game, me.ship), 'focus') > 0 &&

@@ -2,7 +2,6 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import {
   areFriends,
   enemiesOf,
-  iAttack,
   isFriendAt,
   isHurt,
   isPrimary,
@@ -207,8 +206,7 @@ export const cards: Cards = {
   seynmarana: {
     text: 'Attacking it may spend a crit to deal the defender a facedown damage card and cancel all other results.',
     attackDice: {
-      choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && countFace(dice, 'crit') > 0 ? [{ id: 'dealFacedown' }] : [],
+      choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [{ id: 'dealFacedown' }] : []),
       change: (game, _, { defender }) => {
         deal(game, defender, false, 'C2-ABILITY-3')
         return []

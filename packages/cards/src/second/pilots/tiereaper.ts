@@ -1,5 +1,5 @@
 import { abilityId, type Cards, effects, on } from '@flotilla/engine'
-import { hasGreen, iAttack, iDefend } from '../asking.ts'
+import { hasGreen } from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
 
 const { couldAct, grantAction, skipActionStep } = effects
@@ -12,7 +12,7 @@ export const cards: Cards = {
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
-      (game, me, attack) => iDefend(me, attack) && !hasGreen(game, attack.attacker),
+      (game, _, attack) => !hasGreen(game, attack.attacker),
     ),
   },
 
@@ -21,7 +21,7 @@ export const cards: Cards = {
     attackDice: turnOneOf<effects.AttackFace>(
       ['blank', 'focus'],
       'hit',
-      (game, me, attack) => iAttack(me, attack) && !hasGreen(game, attack.defender),
+      (game, _, attack) => !hasGreen(game, attack.defender),
     ),
   },
 

@@ -56,17 +56,15 @@ export const cards: Cards = {
     attackDice: changing({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
-        attack.attacker !== me.ship
-          ? []
-          : friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
-              .filter((friend) => ship(game, friend).locks.includes(attack.defender))
-              .flatMap((friend) =>
-                picks(dice, faces).map((pick) => ({
-                  id: `${friend}:${faces.map((face) => pick[face]).join('')}`,
-                  pick,
-                  friend,
-                })),
-              ),
+        friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+          .filter((friend) => ship(game, friend).locks.includes(attack.defender))
+          .flatMap((friend) =>
+            picks(dice, faces).map((pick) => ({
+              id: `${friend}:${faces.map((face) => pick[face]).join('')}`,
+              pick,
+              friend,
+            })),
+          ),
       change: (game, _, { defender }, dice, { pick, friend }) => {
         breakLock(game, friend, defender, 'C2-LOCK-5', 'spent')
         return reroll(dice, pick, () => rollAttackDie(game))

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, isPrimary, sees } from '../asking.ts'
+import { isPrimary, sees } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 
 const { count, exchange, keeping, last, ship } = effects
@@ -12,20 +12,15 @@ export const cards: Cards = {
 
   rearadmiralchiraneau: {
     text: 'Attacking a ship in the full arc of its reinforce token it may turn a focus to a crit.',
-    attackDice: turnOne<effects.AttackFace>(
-      'focus',
-      'crit',
-      (game, me, attack) =>
-        iAttack(me, attack) &&
-        (
-          [
-            ['reinforceFore', 'fullFront'],
-            ['reinforceAft', 'fullRear'],
-          ] as const
-        ).some(
-          ([token, arc]) =>
-            count(ship(game, me.ship), token) > 0 && sees(game, me.ship, arc, attack.defender),
-        ),
+    attackDice: turnOne<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
+      (
+        [
+          ['reinforceFore', 'fullFront'],
+          ['reinforceAft', 'fullRear'],
+        ] as const
+      ).some(
+        ([token, arc]) => count(ship(game, me.ship), token) > 0 && sees(game, me.ship, arc, attack.defender),
+      ),
     ),
   },
 

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, handing, iAttack, isFriendAt, rangeBetween, sees } from '../asking.ts'
+import { friendsAt, handing, isFriendAt, rangeBetween, sees } from '../asking.ts'
 import { forOthers, rerollAttackDice } from '../dice.ts'
 
 const { count, countFace, couldAct, grantAction, isDevice, isEnemy, lose, ship, transfer, turn } = effects
@@ -57,7 +57,7 @@ export const cards: Cards = {
   precisehunter: {
     text: 'Attacking a ship in its bullseye it may reroll one blank.',
     attackDice: rerollAttackDice(
-      (game, me, attack) => (iAttack(me, attack) && sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
+      (game, me, attack) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
       undefined,
       ['blank'],
     ),

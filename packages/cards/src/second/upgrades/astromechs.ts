@@ -14,8 +14,6 @@ import {
   enemiesOf,
   friendlyAt,
   friendsAt,
-  iAttack,
-  iDefend,
   inFiringArc,
   isShipDamage,
   othersAt,
@@ -145,8 +143,7 @@ const chargeForShields: ActionRule<Telling<'upgrade'>> = {
 }
 
 const burning = rerollOneAttackDie(
-  (game, me, attack) =>
-    iAttack(me, attack) && charged(game, me) && sees(game, me.ship, 'front', attack.defender),
+  (game, me, attack) => charged(game, me) && sees(game, me.ship, 'front', attack.defender),
   (game, me) => spend(game, me),
 )
 
@@ -230,9 +227,7 @@ export const cards: Cards = {
       ['lock'],
       rerollDefenseDice(
         (game, me, attack) =>
-          iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker)
-            ? Number.POSITIVE_INFINITY
-            : 0,
+          ship(game, me.ship).locks.includes(attack.attacker) ? Number.POSITIVE_INFINITY : 0,
         (game, me, _, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
       ),
     ),
@@ -268,7 +263,7 @@ export const cards: Cards = {
       turnOne<effects.AttackFace>(
         'focus',
         'hit',
-        (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+        (game, me) => count(ship(game, me.ship), 'evade') > 0,
         (game, me) => lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent'),
       ),
     ),
@@ -422,26 +417,22 @@ export const cards: Cards = {
 
   r6d8: {
     text: 'Attacking it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack)
-        ? friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length
-        : 0,
+    attackDice: rerollAttackDice(
+      (game, me, attack) =>
+        friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length,
     ),
   },
 
   r7a7: {
     text: 'Attacking it may spend a charge to turn one hit to a crit.',
-    attackDice: hitToCrit(
-      (game, me, attack) => iAttack(me, attack) && charged(game, me),
-      (game, me) => spend(game, me),
-    ),
+    attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
   },
 
   r4b11: {
     text: 'Attacking it may remove a red or orange token from the defender to have any of its dice rerolled.',
     enemyDefenseDice: changing({
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && !isDevice(attack.defender)
+      choices: (game, _, attack, dice) =>
+        !isDevice(attack.defender)
           ? troubleWays(game, attack.defender).flatMap((way) =>
               picks(dice, defenseFaces).map((pick) => ({
                 ...way,

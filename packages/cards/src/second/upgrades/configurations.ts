@@ -13,7 +13,6 @@ import type { Maneuver } from '@flotilla/geometry'
 import {
   enemiesOf,
   friendsAt,
-  iAttack,
   inFiringArc,
   isOrdnance,
   isPrimary,
@@ -259,9 +258,7 @@ export const cards: Cards = {
     attackDice: {
       must: true,
       choices: (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender)
-          ? [{ id: 'addFocus' }]
-          : [],
+        isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender) ? [{ id: 'addFocus' }] : [],
       change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
     },
   },
@@ -319,10 +316,7 @@ export const cards: Cards = {
     attackDice: changing({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        isPrimary(attack) &&
-        !attack.lockKept &&
-        ship(game, me.ship).locks.includes(attack.defender)
+        isPrimary(attack) && !attack.lockKept && ship(game, me.ship).locks.includes(attack.defender)
           ? (['blank', 'focus'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `${face}ToHit`, face }))

@@ -18,8 +18,6 @@ import {
   friendlyTo,
   friendsAt,
   hasHiddenDamage,
-  iAttack,
-  iDefend,
   isPrimary,
   othersAt,
   rangeBetween,
@@ -333,8 +331,7 @@ export const cards: Cards = {
     attackDice: turnOne<effects.AttackFace>(
       'focus',
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) &&
+      (game, _, attack) =>
         !isDevice(attack.defender) &&
         ship(game, attack.defender).conditions.some(({ card }) => card === 'hunted'),
     ),
@@ -507,7 +504,7 @@ export const cards: Cards = {
     attackDice: turnOne<effects.AttackFace>(
       'focus',
       'crit',
-      (game, me, attack) => iAttack(me, attack) && chargesOf(game, me) >= 2,
+      (game, me) => chargesOf(game, me) >= 2,
       (game, me) => spend(game, me, 2),
     ),
   },
@@ -591,9 +588,7 @@ export const cards: Cards = {
 
   'c3po-republic': {
     text: 'Defending with a calculate token it may reroll one die. A calculate action gives it a second token.',
-    defenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iDefend(me, attack) && count(ship(game, me.ship), 'calculate') > 0,
-    ),
+    defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'calculate') > 0),
     triggers: [
       on('afterAction', {
         when: (_, __, { action }) => action === 'calculate',
@@ -672,9 +667,7 @@ export const cards: Cards = {
     attackDice: {
       must: true,
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        countFace(dice, 'focus') > 0 &&
-        sees(game, me.ship, 'bullseye', attack.defender)
+        countFace(dice, 'focus') > 0 && sees(game, me.ship, 'bullseye', attack.defender)
           ? [{ id: 'focusToHit' }]
           : [],
       change: (game, me, _, dice) => {
@@ -695,8 +688,7 @@ export const cards: Cards = {
       }),
     ],
     defenseDice: rerollOneDefenseDie(
-      (game, me, attack) =>
-        iDefend(me, attack) && !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+      (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
     ),
   },
 

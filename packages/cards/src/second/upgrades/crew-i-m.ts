@@ -10,7 +10,7 @@ import {
   on,
   type Token,
 } from '@flotilla/engine'
-import { enemiesAt, enemiesOf, friendlyAt, iDefend, inFiringArc, revealedOf, toShip } from '../asking.ts'
+import { enemiesAt, enemiesOf, friendlyAt, inFiringArc, revealedOf, toShip } from '../asking.ts'
 import { darkSides, showDarkSide } from '../dark-side.ts'
 import { spending, turnOne, turnOneOf } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
@@ -202,8 +202,7 @@ export const cards: Cards = {
       turnOne<effects.DefenseFace>(
         'focus',
         'blank',
-        (game, me, { attacker, defender, lockKept }) =>
-          attacker === me.ship && !lockKept && ship(game, me.ship).locks.includes(defender),
+        (game, me, { defender, lockKept }) => !lockKept && ship(game, me.ship).locks.includes(defender),
         (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
       ),
     ),
@@ -212,7 +211,7 @@ export const cards: Cards = {
       turnOne<effects.AttackFace>(
         'focus',
         'blank',
-        (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+        (game, me, attack) => ship(game, me.ship).locks.includes(attack.attacker),
         (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
       ),
     ),
@@ -314,8 +313,7 @@ export const cards: Cards = {
   l337: {
     text: 'Defending it may be flipped: the attacker rerolls all attack dice.',
     enemyAttackDice: {
-      choices: (_, me, attack, dice) =>
-        iDefend(me, attack) && dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : [],
+      choices: (_, __, ___, dice) => (dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : []),
       change: (game, me, _, dice) => {
         flip(game, me.ship, me.card, 'C2-ABILITY-3')
         const all = { blank: dice.length, focus: dice.length, hit: dice.length, crit: dice.length }
@@ -361,8 +359,7 @@ export const cards: Cards = {
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) && !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+      (game, _, attack) => !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
       (game, _, { attacker }) => lose(game, attacker, 'stress', 1, 'C2-CHARGE-4'),
     ),
   },

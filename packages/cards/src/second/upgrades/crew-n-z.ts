@@ -1,5 +1,4 @@
 import {
-  type AttackFrame,
   type CardRules,
   type Cards,
   type DiceAbility,
@@ -14,10 +13,10 @@ import {
   enemiesOf,
   friendlyAt,
   friendsAt,
-  iAttack,
   inFiringArc,
   isBeside,
   isPrimary,
+  opponent,
   rangeBetween,
   redTokens,
   revealedOf,
@@ -74,25 +73,19 @@ const tinkered: NonNullable<CardRules['outcome']> = (game, me, faces) => {
 const traps = ['ion', 'jam', 'stress', 'tractor'] as const
 
 /** Spends one result to lock the other ship. */
-const tracking = <Face extends string>(
-  faces: readonly Face[],
-  side: 'attacker' | 'defender',
-): DiceAbility<Face> => {
-  const enemy = (attack: AttackFrame): number => attack[side === 'attacker' ? 'defender' : 'attacker']
-  return {
-    choices: (game, me, attack, dice) =>
-      attack[side] === me.ship && mayLock(game, me.ship, enemy(attack))
-        ? faces.filter((face) => countFace(dice, face) > 0).map((face) => ({ id: `spend:${face}`, face }))
-        : [],
-    change: (game, me, attack, dice, { face }) => {
-      lockNow(game, me.ship, enemy(attack))
-      return dice.toSpliced(
-        dice.findIndex((die) => die.face === face),
-        1,
-      )
-    },
-  }
-}
+const tracking = <Face extends string>(faces: readonly Face[]): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    mayLock(game, me.ship, opponent(me, attack))
+      ? faces.filter((face) => countFace(dice, face) > 0).map((face) => ({ id: `spend:${face}`, face }))
+      : [],
+  change: (game, me, attack, dice, { face }) => {
+    lockNow(game, me.ship, opponent(me, attack))
+    return dice.toSpliced(
+      dice.findIndex((die) => die.face === face),
+      1,
+    )
+  },
+})
 
 /** What a friend of Plo Koon is rid of. */
 const relief = (game: Game, target: number) => [
@@ -236,8 +229,7 @@ export const cards: Cards = {
   sawgerrera: {
     text: 'Attacking it may suffer 1 hit to turn all of its focus results to crits.',
     attackDice: {
-      choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : [],
+      choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : []),
       change: (game, me, _, dice) => {
         suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
         return turn(dice, 'focus', 'crit', dice.length)
@@ -331,15 +323,15 @@ export const cards: Cards = {
   zuckuss: {
     text: 'Attacking, unless stressed, it may gain a stress token to have one defense die rerolled.',
     enemyDefenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+      (game, me) => !isStressed(ship(game, me.ship)),
       (game, me) => gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4'),
     ),
   },
 
   rosetico: {
     text: 'Attacking or defending it may spend one of its results to lock the enemy ship.',
-    attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit'], 'attacker'),
-    defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade'], 'defender'),
+    attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
+    defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade']),
   },
 
   plokoon: {

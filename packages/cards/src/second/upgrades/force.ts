@@ -1,8 +1,6 @@
 import { type Cards, effects, type Game, inSystemPhase, type Me, on } from '@flotilla/engine'
 import {
   enemiesOf,
-  iAttack,
-  iDefend,
   isPersonalDamage,
   othersAt,
   rangeBetween,
@@ -158,8 +156,7 @@ export const cards: Cards = {
       2,
       'focus',
       'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) && hasForce(game, me) && !sees(game, attack.attacker, 'bullseye', me.ship),
+      (game, me, attack) => hasForce(game, me) && !sees(game, attack.attacker, 'bullseye', me.ship),
       payForce,
     ),
   },
@@ -278,15 +275,10 @@ export const cards: Cards = {
 
   malice: {
     text: 'Attacking it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
-    attackDice: turnOneOf<effects.AttackFace>(
-      ['focus', 'hit'],
-      'crit',
-      (game, me, attack) => iAttack(me, attack) && hasForce(game, me),
-      (game, me) => {
-        payForce(game, me)
-        note(game, me, 'used')
-      },
-    ),
+    attackDice: turnOneOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
+      payForce(game, me)
+      note(game, me, 'used')
+    }),
     triggers: [
       on('afterAttack', {
         when: (game, me, { dealt }) =>
@@ -301,7 +293,6 @@ export const cards: Cards = {
     text: 'Attacking past an obstacle, or a ship at range 0 of one, it may spend 1 Force to add a focus result.',
     attackDice: {
       choices: (game, me, attack) =>
-        iAttack(me, attack) &&
         hasForce(game, me) &&
         (attack.obstructedBy.some(isObstacle) || stonesUnder(game, attack.defender).length > 0)
           ? [{ id: 'addFocus' }]

@@ -17,8 +17,6 @@ import {
   enemiesOf,
   friendlyAt,
   friendsAt,
-  iAttack,
-  iDefend,
   inFiringArc,
   inTurretArc,
   isPrimary,
@@ -192,10 +190,8 @@ export const cards: Cards = {
   suppressivegunner: {
     text: 'Attacking it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
     attackDice: {
-      choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && !isDevice(attack.defender) && countFace(dice, 'focus') > 0
-          ? [{ id: 'suppress' }]
-          : [],
+      choices: (_, __, attack, dice) =>
+        !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [{ id: 'suppress' }] : [],
       change: (game, me, { defender }, dice) => {
         const about = { ship: defender }
         askPlayer(game, me, facts(game, defender).seat, [{ id: 'deplete' }, { id: 'suffer' }], about)
@@ -291,8 +287,7 @@ export const cards: Cards = {
       (game, _, { defender }) => count(ship(game, defender), 'stress'),
       'hit',
       'crit',
-      (game, me, attack) =>
-        iAttack(me, attack) && !isDevice(attack.defender) && isStressed(ship(game, attack.defender)),
+      (game, _, attack) => !isDevice(attack.defender) && isStressed(ship(game, attack.defender)),
     ),
   },
 
@@ -331,29 +326,20 @@ export const cards: Cards = {
       }),
     ],
     attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        iAttack(me, attack) && attack.granted === me.card && isStressed(ship(game, me.ship)),
+      (game, me, attack) => attack.granted === me.card && isStressed(ship(game, me.ship)),
     ),
   },
 
   fifthbrother: {
     text: 'Attacking it may spend 1 Force to turn one focus to a crit.',
-    attackDice: turnOne<effects.AttackFace>(
-      'focus',
-      'crit',
-      (game, me, attack) => iAttack(me, attack) && hasForce(game, me),
-      payForce,
-    ),
+    attackDice: turnOne<effects.AttackFace>('focus', 'crit', hasForce, payForce),
   },
 
   greedo: {
     text: 'Attacking it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
-    attackDice: hitToCrit(
-      (game, me, attack) => iAttack(me, attack) && charged(game, me),
-      (game, me) => spend(game, me),
-    ),
+    attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
     enemyAttackDice: {
-      ...hitToCrit((game, me, attack) => iDefend(me, attack) && charged(game, me)),
+      ...hitToCrit(charged),
       theirs: true,
     },
   },
@@ -437,11 +423,10 @@ export const cards: Cards = {
   finn: {
     text: 'Defending, or in a primary attack, against a ship in its front arc it may add a blank to its dice.',
     attackDice: addBlank<effects.AttackFace>(
-      (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'front', attack.defender),
+      (game, me, attack) => isPrimary(attack) && sees(game, me.ship, 'front', attack.defender),
     ),
-    defenseDice: addBlank<effects.DefenseFace>(
-      (game, me, attack) => iDefend(me, attack) && sees(game, me.ship, 'front', attack.attacker),
+    defenseDice: addBlank<effects.DefenseFace>((game, me, attack) =>
+      sees(game, me.ship, 'front', attack.attacker),
     ),
   },
 
@@ -473,15 +458,13 @@ export const cards: Cards = {
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) && hasForce(game, me) && inTurretArc(game, me.ship, attack.defender),
+      (game, me, attack) => hasForce(game, me) && inTurretArc(game, me.ship, attack.defender),
       payForce,
     ),
     defenseDice: turnOne<effects.DefenseFace>(
       'blank',
       'evade',
-      (game, me, attack) =>
-        iDefend(me, attack) && hasForce(game, me) && inTurretArc(game, me.ship, attack.attacker),
+      (game, me, attack) => hasForce(game, me) && inTurretArc(game, me.ship, attack.attacker),
       payForce,
     ),
   },
@@ -546,9 +529,7 @@ export const cards: Cards = {
     text: 'Attacking it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && countFace(dice, 'focus') > 0 && marked(game, me, attack.defender).length > 0
-          ? [{ id: 'mark' }]
-          : [],
+        countFace(dice, 'focus') > 0 && marked(game, me, attack.defender).length > 0 ? [{ id: 'mark' }] : [],
       change: (game, me, { defender }, dice) => {
         for (const id of marked(game, me, defender).reverse())
           askPlayer(game, me, me.seat, [{ id: 'use', ship: id }, { id: 'decline' }], { ship: id })
@@ -570,8 +551,7 @@ export const cards: Cards = {
     attackDice: turnOne<effects.AttackFace>(
       'focus',
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) && !inAttackArc(game, attack).some((id) => id !== attack.defender),
+      (game, _, attack) => !inAttackArc(game, attack).some((id) => id !== attack.defender),
     ),
   },
 
@@ -619,8 +599,8 @@ export const cards: Cards = {
         use: (game, _, __, { target }) => gain(game, target, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],
-    attackDice: rerollAttackDice((game, me, attack) =>
-      iAttack(me, attack) ? inAttackArc(game, attack).filter((id) => isTroubled(game, id)).length : 0,
+    attackDice: rerollAttackDice(
+      (game, _, attack) => inAttackArc(game, attack).filter((id) => isTroubled(game, id)).length,
     ),
   },
 }

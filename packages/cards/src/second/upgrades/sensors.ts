@@ -1,5 +1,4 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { iAttack } from '../asking.ts'
 import { rerollOneAttackDie } from '../dice.ts'
 import { charged, spend } from '../paying.ts'
 
@@ -71,7 +70,7 @@ export const cards: Cards = {
   firecontrolsystem: {
     text: 'Attacking a ship it has locked it may reroll one die, and then cannot spend the lock in this attack.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => iAttack(me, attack) && ship(game, me.ship).locks.includes(attack.defender),
+      (game, me, attack) => ship(game, me.ship).locks.includes(attack.defender),
       (_, __, attack) => {
         attack.lockKept = true
       },

@@ -12,8 +12,6 @@ import {
   areFriends,
   canBeSaved,
   hasHiddenDamage,
-  iAttack,
-  iDefend,
   isOrdnance,
   isPrimary,
   othersAt,
@@ -82,7 +80,7 @@ export const cards: Cards = {
     attackDice: turnOne<AttackFace>(
       'focus',
       'hit',
-      (game, me, attack) => iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).shields === 0,
+      (game, me, attack) => isPrimary(attack) && ship(game, me.ship).shields === 0,
     ),
   },
 
@@ -90,7 +88,6 @@ export const cards: Cards = {
     text: 'In a primary attack through its front arc at range 1, in the front arc of the defender, it may turn a result to a hit.',
     attackDice: changing({
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
         isPrimary(attack) &&
         gunOf(attack).arc === 'front' &&
         attack.range === 1 &&
@@ -103,11 +100,11 @@ export const cards: Cards = {
 
   heroic: {
     text: 'With two blanks or more and nothing else it may reroll any of its dice.',
-    attackDice: rerollAttackDice((_, me, attack) =>
-      iAttack(me, attack) && isBarren(attack.attackDice) ? rolledDice(attack, 'attackDice').length : 0,
+    attackDice: rerollAttackDice((_, __, attack) =>
+      isBarren(attack.attackDice) ? rolledDice(attack, 'attackDice').length : 0,
     ),
-    defenseDice: rerollDefenseDice((_, me, attack) =>
-      iDefend(me, attack) && isBarren(attack.defenseDice) ? rolledDice(attack, 'defenseDice').length : 0,
+    defenseDice: rerollDefenseDice((_, __, attack) =>
+      isBarren(attack.defenseDice) ? rolledDice(attack, 'defenseDice').length : 0,
     ),
   },
 
@@ -115,13 +112,9 @@ export const cards: Cards = {
     text: 'Attacking it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
     attackDice: changing({
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack)
-          ? othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
-              .filter((id) => areFriends(game, me.ship, id) && rangeBetween(game, id, attack.defender) <= 1)
-              .flatMap((friend) =>
-                toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend })),
-              )
-          : [],
+        othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+          .filter((id) => areFriends(game, me.ship, id) && rangeBetween(game, id, attack.defender) <= 1)
+          .flatMap((friend) => toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend }))),
       change: (game, _, __, dice, { face, friend }) => {
         suffer(game, friend, { hits: 1 }, 'C2-ABILITY-3')
         return turn(dice, face, 'hit', 1)
@@ -133,9 +126,7 @@ export const cards: Cards = {
     text: 'Attacking with a torpedo or missile it may spend a charge of that card to have two defense dice rerolled.',
     enemyDefenseDice: changing({
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        isOrdnance(game, attack) &&
-        (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
+        isOrdnance(game, attack) && (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
           ? picks(dice, ['blank', 'focus', 'evade'] as const)
               .filter(({ blank, focus, evade }) => blank + focus + evade === 2)
               .map((pick) => ({ id: `reroll:${pick.blank}${pick.focus}${pick.evade}`, pick }))
@@ -205,12 +196,11 @@ export const cards: Cards = {
 
   graviticdeflection: {
     text: 'Defending it may reroll a die for every tractored ship in the attack arc.',
-    defenseDice: rerollDefenseDice((game, me, attack) =>
-      iDefend(me, attack)
-        ? game.state.ships.filter(
-            (one) => inPlay(one) && isTractored(game, one) && sees(game, attack.attacker, attack.arc, one.id),
-          ).length
-        : 0,
+    defenseDice: rerollDefenseDice(
+      (game, _, attack) =>
+        game.state.ships.filter(
+          (one) => inPlay(one) && isTractored(game, one) && sees(game, attack.attacker, attack.arc, one.id),
+        ).length,
     ),
   },
 
@@ -218,7 +208,6 @@ export const cards: Cards = {
     text: 'In a primary attack on something in its bullseye it may spend a hit, or turn a crit to a hit, to have the defender expose a damage card.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
         isPrimary(attack) &&
         sees(game, me.ship, 'bullseye', attack.defender) &&
         hasHiddenDamage(game, attack.defender)

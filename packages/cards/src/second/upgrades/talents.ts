@@ -3,7 +3,6 @@ import {
   canBeSaved,
   friendsAt,
   iAttack,
-  iDefend,
   inFiringArc,
   isPrimary,
   isUnderFire,
@@ -42,24 +41,18 @@ export const cards: Cards = {
   predator: {
     text: 'In a primary attack on a ship in its bullseye it may reroll one attack die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender),
+      (game, me, attack) => isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender),
     ),
   },
 
   marksmanship: {
     text: 'In an attack on a ship in its bullseye it may turn one hit to a crit.',
-    attackDice: hitToCrit(
-      (game, me, attack) => iAttack(me, attack) && sees(game, me.ship, 'bullseye', attack.defender),
-    ),
+    attackDice: hitToCrit((game, me, attack) => sees(game, me.ship, 'bullseye', attack.defender)),
   },
 
   elusive: {
     text: 'Defending it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
-    defenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iDefend(me, attack) && charged(game, me),
-      (game, me) => spend(game, me),
-    ),
+    defenseDice: rerollOneDefenseDie(charged, (game, me) => spend(game, me)),
     triggers: [
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red' && moment.full === true,
@@ -71,13 +64,11 @@ export const cards: Cards = {
   lonewolf: {
     text: 'Attacking or defending with no other friendly ship at range 0–2 it may spend a charge to reroll one die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        iAttack(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
       (game, me) => spend(game, me),
     ),
     defenseDice: rerollOneDefenseDie(
-      (game, me, attack) =>
-        iDefend(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
       (game, me) => spend(game, me),
     ),
   },
@@ -125,11 +116,7 @@ export const cards: Cards = {
 
   juke: {
     text: 'Attacking with an evade token it may turn one evade of the defender to a focus.',
-    enemyDefenseDice: turnOne(
-      'evade',
-      'focus',
-      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
-    ),
+    enemyDefenseDice: turnOne('evade', 'focus', (game, me) => count(ship(game, me.ship), 'evade') > 0),
   },
 
   selfless: {

@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, enemiesOf, friendlyTo, iAttack, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, enemiesOf, friendlyTo, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
@@ -149,10 +149,8 @@ export const cards: Cards = {
     text: 'Attacking it may spend a focus token to turn a blank to a hit.',
     attackDice: {
       spends: ['focus'],
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && count(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0
-          ? [{ id: 'blankToHit' }]
-          : [],
+      choices: (game, me, _, dice) =>
+        count(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0 ? [{ id: 'blankToHit' }] : [],
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'focus', 1, 'C2-CHARGE-4', 'spent')
         return turn(dice, 'blank', 'hit', 1)

@@ -1,8 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
   enemiesOf,
-  iAttack,
-  iDefend,
   inFiringArc,
   isPrimary,
   isShipDamage,
@@ -118,15 +116,13 @@ export const cards: Cards = {
   marauder: {
     text: 'In a primary attack through its rear arc it may reroll one die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => iAttack(me, attack) && isPrimary(attack) && printedArc(game, attack) === 'rear',
+      (game, _, attack) => isPrimary(attack) && printedArc(game, attack) === 'rear',
     ),
   },
 
   millenniumfalcon: {
     text: 'Defending with an evade token it may reroll one die.',
-    defenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iDefend(me, attack) && count(ship(game, me.ship), 'evade') > 0,
-    ),
+    defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'evade') > 0),
   },
 
   outrider: {
@@ -210,9 +206,7 @@ export const cards: Cards = {
 
   soullessone: {
     text: 'It has 2 hull more. Defending against a ship outside its firing arcs it may reroll one die.',
-    defenseDice: rerollOneDefenseDie(
-      (game, me, attack) => iDefend(me, attack) && !inFiringArc(game, me.ship, attack.attacker),
-    ),
+    defenseDice: rerollOneDefenseDie((game, me, attack) => !inFiringArc(game, me.ship, attack.attacker)),
   },
 
   scimitar: {
@@ -239,8 +233,7 @@ export const cards: Cards = {
   'slavei-swz82': {
     text: 'Attacking through its front arc from behind the defender it may turn one hit to a crit.',
     attackDice: hitToCrit(
-      (game, me, attack) =>
-        iAttack(me, attack) && attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
+      (game, me, attack) => attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
     ),
   },
 
