@@ -65,12 +65,8 @@ export const cards: first.Cards = {
   [DEBT]: {
     text: 'Attacking the ship with A Score to Settle it may change a focus result to a crit.',
     assignedBy: 'ept:ascoretosettle',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (game, me, attack) =>
-        iAttack(me, attack) && facts(game, attack.defender).cards.includes('ept:ascoretosettle'),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, _, attack) =>
+      facts(game, attack.defender).cards.includes('ept:ascoretosettle'),
     ),
   },
 
@@ -167,7 +163,6 @@ export const cards: first.Cards = {
     value: { shields: 1 },
     attackDice: {
       choices: (game, me, attack) =>
-        iAttack(me, attack) &&
         isPrimary(attack) &&
         !ship(game, me.ship).performed.includes(me.card) &&
         shieldsOf(ship(game, attack.defender), attack.section) > 0

@@ -1,7 +1,7 @@
 // Those who fly several ships and do the same in each.
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iDefend, revealed } from './looks.ts'
+import { revealed } from './looks.ts'
 
 const { on } = first
 const {
@@ -43,11 +43,8 @@ export const critsFirst: first.CardRules = {
 /** Ezra Bridger. */
 export const evadesUnderStress: first.CardRules = {
   text: 'Defending while stressed it may change up to two focus results to evades.',
-  defenseDice: turnDice<first.effects.DefenseFace>(
-    'focus',
-    'evade',
-    2,
-    (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
+  defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 2, (game, me) =>
+    isStressed(ship(game, me.ship)),
   ),
 }
 

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forOthers, turnDice } from '../dice.ts'
-import { iAttack, isPrimary, range } from '../looks.ts'
+import { isPrimary, range } from '../looks.ts'
 import { canPay, flownBy, isFresh, payOnce } from './looks.ts'
 
 const { isFriend, noteUse } = first.effects
@@ -16,8 +16,7 @@ export const cards: first.Cards = {
       'blank',
       'hit',
       1,
-      (game, me, attack) =>
-        iAttack(me, attack) && !isPrimary(attack) && isFresh(game, me) && canPay(game, me, 1),
+      (game, me, attack) => !isPrimary(attack) && isFresh(game, me) && canPay(game, me, 1),
       (game, me) => payOnce(game, me, 1),
     ),
   },
@@ -48,6 +47,6 @@ export const cards: first.Cards = {
 
   'team:igrmthugdroids': {
     text: 'Attacking it may change a hit to a crit.',
-    attackDice: turnDice<AttackFace>('hit', 'crit', 1, (_, me, attack) => iAttack(me, attack)),
+    attackDice: turnDice<AttackFace>('hit', 'crit', 1),
   },
 }

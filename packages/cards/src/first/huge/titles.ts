@@ -1,6 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { iDefend, isDestroyed, noteOnce } from '../looks.ts'
+import { isDestroyed, noteOnce } from '../looks.ts'
 import { isFresh, lackingShields, RULE } from './looks.ts'
 
 const { on } = first
@@ -110,11 +110,8 @@ export const cards: first.Cards = {
 
   'title:assailer': {
     text: 'Defending with a section that is reinforced it may change a focus result to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>(
-      'focus',
-      'evade',
-      1,
-      (game, me, attack) => iDefend(me, attack) && hasReinforced(ship(game, me.ship), attack.section),
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1, (game, me, attack) =>
+      hasReinforced(ship(game, me.ship), attack.section),
     ),
   },
 
@@ -182,9 +179,7 @@ export const cards: first.Cards = {
     text: '2 energy more; defending with a reinforce token it may add an evade, and loses the token afterwards.',
     defenseDice: {
       choices: (game, me, attack) =>
-        iDefend(me, attack) && hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key)
-          ? [{ id: 'evade' }]
-          : [],
+        hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key) ? [{ id: 'evade' }] : [],
       change: (_, me, attack, dice) => {
         noteOnce(attack, me)
         return [...dice, { face: 'evade' }]

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { addResult, attackFaces, forOthers, rerolls } from '../dice.ts'
-import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
+import { ALL, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -42,13 +42,12 @@ export const cards: first.Cards = {
     text: 'Attacking or defending it may spend its lock on the enemy to add a focus result.',
     attackDice: addResult<first.effects.AttackFace>(
       'focus',
-      (game, me, attack) =>
-        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
+      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
       (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
     ),
     defenseDice: addResult<first.effects.DefenseFace>(
       'focus',
-      (game, me, attack) => iDefend(me, attack) && hasLock(ship(game, me.ship), attack.attacker),
+      (game, me, attack) => hasLock(ship(game, me.ship), attack.attacker),
       (game, me, { attacker }) => breakLock(game, me.ship, attacker, RULE, 'spent'),
     ),
   },

@@ -1,6 +1,5 @@
 import { first } from '@flotilla/engine'
 import { RATTLED } from '../conditions.ts'
-import { iAttack } from '../looks.ts'
 
 const { assign, bombsAt, countFace, inArc, ship } = first.effects
 
@@ -17,9 +16,7 @@ export const cards: first.Cards = {
     text: 'Attacking a ship inside its firing arc it may spend a hit or crit to have it Rattled.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        inArc(game, me.ship, attack.defender) &&
-        !ship(game, attack.defender).conditions.includes(RATTLED)
+        inArc(game, me.ship, attack.defender) && !ship(game, attack.defender).conditions.includes(RATTLED)
           ? (['hit', 'crit'] as const)
               .filter((face) => countFace(dice, face) > 0)
               .map((face) => ({ id: `spend:${face}`, face }))

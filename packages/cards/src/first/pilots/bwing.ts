@@ -1,26 +1,21 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { iAttack, iDefend, RULE } from '../looks.ts'
+import { RULE } from '../looks.ts'
 
 const { hasLoose, isStressed, lose, ship, turn } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
     text: 'Stressed, attacking or defending, it may reroll a die.',
-    attackDice: rerollAttack((game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)), 1),
-    defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
-      1,
-    ),
+    attackDice: rerollAttack((game, me) => isStressed(ship(game, me.ship)), 1),
+    defenseDice: rerollDefense((game, me) => isStressed(ship(game, me.ship)), 1),
   },
 
   'rebelalliance:bwing:keyanfarlander': {
     text: 'Attacking it may remove a stress token to change all focus results to hits.',
     attackDice: {
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && isStressed(ship(game, me.ship)) && hasLoose(dice, 'focus')
-          ? [{ id: 'focus:hit' }]
-          : [],
+      choices: (game, me, _, dice) =>
+        isStressed(ship(game, me.ship)) && hasLoose(dice, 'focus') ? [{ id: 'focus:hit' }] : [],
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'stress', 1, RULE)
         return turn(dice, 'focus', 'hit', dice.length)

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { enemiesAt, iAttack, iDefend, isBehind, isPrimary, RULE, revealed } from '../looks.ts'
+import { enemiesAt, isBehind, isPrimary, RULE, revealed } from '../looks.ts'
 
 const { on } = first
 const { changeDial, facts, gain } = first.effects
@@ -40,17 +40,17 @@ export const cards: first.Cards = {
 
   'galacticempire:firespray31:krassistrelix': {
     text: 'Attacking with a secondary weapon it may reroll a die.',
-    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack) && !isPrimary(attack), 1),
+    attackDice: rerollAttack((_, __, attack) => !isPrimary(attack), 1),
   },
 
   'scumandvillainy:firespray31:bobafett': {
     text: 'Attacking or defending it may reroll a die for each enemy at Range 1.',
     attackDice: rerollAttack(
-      (_, me, attack) => iAttack(me, attack),
+      () => true,
       (game, { attacker }) => enemiesAt(game, attacker, 1, 1).length,
     ),
     defenseDice: rerollDefense(
-      (_, me, attack) => iDefend(me, attack),
+      () => true,
       (game, { defender }) => enemiesAt(game, defender, 1, 1).length,
     ),
   },

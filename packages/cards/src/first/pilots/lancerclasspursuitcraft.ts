@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { attackRange, body, isInArc } from '@flotilla/geometry'
 import { addResult } from '../dice.ts'
-import { iDefend, options, othersAt, RULE } from '../looks.ts'
+import { options, othersAt, RULE } from '../looks.ts'
 
 const { on } = first
 const { gain, pull, ship, stand } = first.effects
@@ -60,7 +60,7 @@ export const cards: first.Cards = {
     text: 'Defending against an enemy inside its mobile arc at Range 1–2 it may add a focus result.',
     defenseDice: addResult<first.effects.DefenseFace>(
       'focus',
-      (game, me, attack) => iDefend(me, attack) && (mobileRange(game, me.ship, attack.attacker) ?? 3) <= 2,
+      (game, me, attack) => (mobileRange(game, me.ship, attack.attacker) ?? 3) <= 2,
     ),
   },
 }

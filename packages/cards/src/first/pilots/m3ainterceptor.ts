@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
-import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
+import { ALL, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
 const { addDie, count, attackNow, gain, loseShield, noteUse, restoreCards, ship } = first.effects
@@ -55,15 +55,8 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:inaldra': {
     text: 'Attacking or defending it may spend a shield to reroll any number of its dice.',
-    attackDice: rerollAttack((game, me, attack) => iAttack(me, attack) && hasShield(game, me), ALL, {
-      pay: payShield,
-    }),
-    defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && hasShield(game, me),
-      ALL,
-      undefined,
-      payShield,
-    ),
+    attackDice: rerollAttack(hasShield, ALL, { pay: payShield }),
+    defenseDice: rerollDefense(hasShield, ALL, undefined, payShield),
   },
 
   'scumandvillainy:m3ainterceptor:laetinashera': {

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
-import { enemiesAt, friendsAt, iAttack, iDefend, RULE } from '../looks.ts'
+import { enemiesAt, friendsAt, RULE } from '../looks.ts'
 
 const { on } = first
 const { count, freeAction, gain, isStressed, lose, mayAct, rangeInArc, ship } = first.effects
@@ -10,8 +10,8 @@ const friendsBeside = (game: first.Game, id: number): number => friendsAt(game, 
 
 const poeDameron: first.CardRules = {
   text: 'With a focus token it may change a focus result to a hit in attack, to an evade in defense.',
-  attackDice: turnDice('focus', 'hit', 1, (game, me, attack) => iAttack(me, attack) && hasFocus(game, me)),
-  defenseDice: turnDice('focus', 'evade', 1, (game, me, attack) => iDefend(me, attack) && hasFocus(game, me)),
+  attackDice: turnDice('focus', 'hit', 1, hasFocus),
+  defenseDice: turnDice('focus', 'evade', 1, hasFocus),
 }
 
 export const cards: first.Cards = {
@@ -36,11 +36,11 @@ export const cards: first.Cards = {
   'resistance:t70xwing:jesspava': {
     text: 'Attacking or defending it may reroll a die for each other friendly ship at Range 1.',
     attackDice: rerollAttack(
-      (_, me, attack) => iAttack(me, attack),
+      () => true,
       (game, { attacker }) => friendsBeside(game, attacker),
     ),
     defenseDice: rerollDefense(
-      (_, me, attack) => iDefend(me, attack),
+      () => true,
       (game, { defender }) => friendsBeside(game, defender),
     ),
   },

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { iAttack, isPrimary, missed, RULE } from '../looks.ts'
+import { isPrimary, missed, RULE } from '../looks.ts'
 
 const { on } = first
 const { attackAgain, canSpend, lose, ship, shotsOf } = first.effects
@@ -33,7 +33,7 @@ export const cards: first.Cards = {
     text: 'Attacking it may spend a focus token to cancel all blanks and focus results of the defender.',
     enemyDefenseDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && canSpend(game, ship(game, me.ship), 'focus', attack) && dice.some(isWasted)
+        canSpend(game, ship(game, me.ship), 'focus', attack) && dice.some(isWasted)
           ? [{ id: 'cancel', token: 'focus' as const }]
           : [],
       change: (game, me, _, dice) => {

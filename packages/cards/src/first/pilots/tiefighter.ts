@@ -76,8 +76,7 @@ export const cards: first.Cards = {
   'galacticempire:tiefighter:wampa': {
     text: 'Attacking it may cancel all its results, a crit among them, to deal the defender a facedown damage card.',
     attackDice: {
-      choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && countFace(dice, 'crit') > 0 ? [{ id: 'cancel' }] : [],
+      choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [{ id: 'cancel' }] : []),
       change: (game, _, { defender, section }) => {
         deal(game, defender, false, RULE, section && [section])
         return []
@@ -87,7 +86,7 @@ export const cards: first.Cards = {
 
   'galacticempire:tiefighter:wingedgundark': {
     text: 'Attacking at Range 1 it may change a hit to a crit.',
-    attackDice: turnDice('hit', 'crit', 1, (_, me, attack) => iAttack(me, attack) && attack.range === 1),
+    attackDice: turnDice('hit', 'crit', 1, (_, __, attack) => attack.range === 1),
   },
 
   'galacticempire:tiefighter:youngster': {

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, moreDice, RULE } from '../looks.ts'
+import { friendsAt, moreDice, RULE } from '../looks.ts'
 
 const { on } = first
 const { breakLock, canSpend, gain, hasLock, isStressed, lose, ship } = first.effects
@@ -39,7 +39,6 @@ export const cards: first.Cards = {
     text: 'Attacking it may spend a focus token and its lock on the defender to change all its results to crits.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
         canSpend(game, ship(game, me.ship), 'focus', attack) &&
         hasLock(ship(game, me.ship), attack.defender, attack.section) &&
         dice.some(({ face, fixed }) => face !== 'crit' && !fixed)

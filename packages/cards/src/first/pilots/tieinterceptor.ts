@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { flyAt, iAttack, otherSpeeds, RULE, revealed } from '../looks.ts'
+import { flyAt, otherSpeeds, RULE, revealed } from '../looks.ts'
 
 const { on } = first
 const { canSpend, freeAction, gain, hullLeft, lose, mayAct, removeShip, ship } = first.effects
@@ -39,8 +39,7 @@ export const cards: first.Cards = {
     text: 'Attacking at Range 2–3 it may spend an evade token to add a hit.',
     attackDice: addResult(
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) && attack.range >= 2 && canSpend(game, ship(game, me.ship), 'evade', attack),
+      (game, me, attack) => attack.range >= 2 && canSpend(game, ship(game, me.ship), 'evade', attack),
       (game, me) => lose(game, me.ship, 'evade', 1, RULE, 'spent'),
     ),
   },

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { iAttack, iDefend, RULE } from '../looks.ts'
+import { RULE } from '../looks.ts'
 
 const { on } = first
 const { count, gain, hasLoose, lose, ship, turn } = first.effects
@@ -13,7 +13,7 @@ export const cards: first.Cards = {
     defenseDice: {
       ...addResult<first.effects.DefenseFace>(
         'evade',
-        (game, me, attack) => iDefend(me, attack) && count(ship(game, attack.attacker), 'jam') > 0,
+        (game, _, attack) => count(ship(game, attack.attacker), 'jam') > 0,
       ),
       must: true,
     },
@@ -22,8 +22,8 @@ export const cards: first.Cards = {
   'galacticempire:tiereaper:majorvermeil': {
     text: 'Attacking a ship without focus and evade tokens it may change a blank or a focus result to a hit.',
     attackDice: first.changing({
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) && green.every((token) => count(ship(game, attack.defender), token) === 0)
+      choices: (game, _, attack, dice) =>
+        green.every((token) => count(ship(game, attack.defender), token) === 0)
           ? (['blank', 'focus'] as const)
               .filter((face) => hasLoose(dice, face))
               .map((face) => ({ id: `${face}:hit`, face }))

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { iAttack, isBehind } from '../looks.ts'
+import { isBehind } from '../looks.ts'
 
 const { on } = first
 const { attackAgain, PRIMARY, shotsOf } = first.effects
@@ -8,7 +8,7 @@ const { attackAgain, PRIMARY, shotsOf } = first.effects
 export const cards: first.Cards = {
   'firstorder:tiesffighter:backdraft': {
     text: 'Attacking a ship inside its auxiliary arc it may add a crit.',
-    attackDice: addResult('crit', (game, me, attack) => iAttack(me, attack) && isBehind(game, attack)),
+    attackDice: addResult('crit', (game, _, attack) => isBehind(game, attack)),
   },
 
   'firstorder:tiesffighter:quickdraw': {

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { bump, iAttack } from '../looks.ts'
+import { bump } from '../looks.ts'
 
 const { on } = first
 const { isEnemy, ship } = first.effects
@@ -33,6 +33,6 @@ export const cards: first.Cards = {
 
   'galacticempire:vt49decimator:rearadmiralchiraneau': {
     text: 'Attacking at Range 1–2 it may change a focus result to a crit.',
-    attackDice: turnDice('focus', 'crit', 1, (_, me, attack) => iAttack(me, attack) && attack.range <= 2),
+    attackDice: turnDice('focus', 'crit', 1, (_, __, attack) => attack.range <= 2),
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { friendsAt, iDefend, isThere, options, RULE, range, takings } from '../looks.ts'
+import { friendsAt, isThere, options, RULE, range, takings } from '../looks.ts'
 
 const { on } = first
 const {
@@ -167,9 +167,7 @@ export const cards: first.Cards = {
 
   'rebelalliance:xwing:lukeskywalker': {
     text: 'Defending it may change a focus result to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1, (_, me, attack) =>
-      iDefend(me, attack),
-    ),
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1),
   },
 
   'rebelalliance:xwing:tarnmison': {

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { BANDS, body, isBeyondRange } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
+import { bar, friendsAt, options } from '../looks.ts'
 
 const { on } = first
 const {
@@ -42,8 +42,8 @@ export const cards: first.Cards = {
   'rebelalliance:yt1300:hansolo': {
     text: 'Attacking it may reroll all its dice.',
     attackDice: first.changing({
-      choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled)
+      choices: (_, __, ___, dice) =>
+        dice.some(({ rerolled }) => !rerolled)
           ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
           : [],
       change: (game, _, __, dice, { pick }) => reroll(dice, pick, () => rollAttackDie(game)),
@@ -92,15 +92,11 @@ export const cards: first.Cards = {
 
   'resistance:yt1300:rey': {
     text: 'Attacking or defending against a ship inside its firing arc it may reroll up to 2 blanks.',
-    attackDice: rerollAttack(
-      (game, me, attack) => iAttack(me, attack) && inArc(game, me.ship, attack.defender),
-      2,
-      { faces: ['blank'] },
-    ),
-    defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && inArc(game, me.ship, attack.attacker, BANDS),
-      2,
-      ['blank'],
-    ),
+    attackDice: rerollAttack((game, me, attack) => inArc(game, me.ship, attack.defender), 2, {
+      faces: ['blank'],
+    }),
+    defenseDice: rerollDefense((game, me, attack) => inArc(game, me.ship, attack.attacker, BANDS), 2, [
+      'blank',
+    ]),
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { friendsAt, iAttack, lockTargets, options, RULE } from '../looks.ts'
+import { friendsAt, lockTargets, options, RULE } from '../looks.ts'
 
 const { on } = first
 const { gain, inArc, lock, lockAmong, mayLock, ship, ships } = first.effects
@@ -32,9 +32,7 @@ export const cards: first.Cards = {
 
   'rebelalliance:ywing:hortonsalm': {
     text: 'Attacking at Range 2–3 it may reroll blanks.',
-    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack) && attack.range >= 2, 9, {
-      faces: ['blank'],
-    }),
+    attackDice: rerollAttack((_, __, attack) => attack.range >= 2, 9, { faces: ['blank'] }),
   },
 
   'scumandvillainy:ywing:drearenthal': {

@@ -6,7 +6,6 @@ import {
   enemiesAt,
   greens,
   iAttack,
-  iDefend,
   isAboutPilot,
   isPrimary,
   isSpent,
@@ -215,10 +214,7 @@ export const cards: first.Cards = {
     text: 'Once in a round, attacking with its primary weapon, it may cancel a focus result for an evade token.',
     attackDice: {
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        isPrimary(attack) &&
-        hasLoose(dice, 'focus') &&
-        !ship(game, me.ship).performed.includes(me.card)
+        isPrimary(attack) && hasLoose(dice, 'focus') && !ship(game, me.ship).performed.includes(me.card)
           ? [{ id: 'focus' }]
           : [],
       change: (game, me, _, dice) => {
@@ -283,9 +279,7 @@ export const cards: first.Cards = {
     text: 'Once in a round, defending against a ship it has locked, it may spend the lock to have any attack dice rerolled.',
     enemyAttackDice: rerollAttack(
       (game, me, attack) =>
-        iDefend(me, attack) &&
-        hasLock(ship(game, me.ship), attack.attacker) &&
-        !ship(game, me.ship).performed.includes(me.card),
+        hasLock(ship(game, me.ship), attack.attacker) && !ship(game, me.ship).performed.includes(me.card),
       ALL,
       {
         pay: (game, me, { attacker }) => {
@@ -399,8 +393,7 @@ export const cards: first.Cards = {
   'samd:r4b11': {
     text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
     enemyDefenseDice: rerollDefense(
-      (game, me, attack) =>
-        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
+      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
       ALL,
       undefined,
       (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),

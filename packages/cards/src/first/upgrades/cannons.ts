@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from '../dice.ts'
-import { around, iAttack, isPrimary, options, RULE, splash } from '../looks.ts'
+import { around, isPrimary, options, RULE, splash } from '../looks.ts'
 
 const { on } = first
 
@@ -65,10 +65,7 @@ export const cards: first.Cards = {
 
   'cannon:linkedbattery': {
     text: 'Attacking with its primary weapon or a cannon it may reroll a die.',
-    attackDice: rerollAttack(
-      (_, me, attack) => iAttack(me, attack) && (isPrimary(attack) || attack.weapon.startsWith('cannon:')),
-      1,
-    ),
+    attackDice: rerollAttack((_, __, attack) => isPrimary(attack) || attack.weapon.startsWith('cannon:'), 1),
   },
 
   'cannon:arccaster:arccaster': {

@@ -7,7 +7,6 @@ import {
   dialledEnemies,
   focusable,
   iAttack,
-  iDefend,
   isPrimary,
   isThere,
   missed,
@@ -158,12 +157,10 @@ export const cards: first.Cards = {
   'crew:4lom': {
     text: 'Attacking it may get an ion token: a focus or evade token of the defender cannot be spent in this attack.',
     attackDice: first.changing({
-      choices: (game, me, attack) =>
-        iAttack(me, attack)
-          ? tokens
-              .filter((token) => canSpend(game, ship(game, attack.defender), token, attack))
-              .map((token) => ({ id: token, token }))
-          : [],
+      choices: (game, _, attack) =>
+        tokens
+          .filter((token) => canSpend(game, ship(game, attack.defender), token, attack))
+          .map((token) => ({ id: token, token })),
       change: (game, me, attack, dice, { token }) => {
         attack.heldBack = [...(attack.heldBack ?? []), token as (typeof tokens)[number]]
         gain(game, me.ship, 'ion', 1, RULE)
@@ -185,13 +182,13 @@ export const cards: first.Cards = {
       'focus',
       'hit',
       1,
-      (game, me, attack) => iAttack(me, attack) && chosen(game, me) === attack.defender,
+      (game, me, attack) => chosen(game, me) === attack.defender,
     ),
     defenseDice: turnDice<first.effects.DefenseFace>(
       'focus',
       'evade',
       1,
-      (game, me, attack) => iDefend(me, attack) && chosen(game, me) === attack.attacker,
+      (game, me, attack) => chosen(game, me) === attack.attacker,
     ),
   },
 
@@ -209,12 +206,7 @@ export const cards: first.Cards = {
 
   'crew:bistan': {
     text: 'Attacking at Range 1–2 it may change a hit to a crit.',
-    attackDice: turnDice<AttackFace>(
-      'hit',
-      'crit',
-      1,
-      (_, me, attack) => iAttack(me, attack) && attack.range <= 2,
-    ),
+    attackDice: turnDice<AttackFace>('hit', 'crit', 1, (_, __, attack) => attack.range <= 2),
   },
 
   'crew:bobafett': {
@@ -496,7 +488,7 @@ export const cards: first.Cards = {
   'crew:dengar': {
     text: 'Attacking it may reroll a die, or two against a unique pilot.',
     attackDice: rerollAttack(
-      (_, me, attack) => iAttack(me, attack),
+      () => true,
       (game, { defender }) => (facts(game, defender).unique ? 2 : 1),
     ),
   },
@@ -599,12 +591,11 @@ export const cards: first.Cards = {
   'crew:finn': {
     text: 'Attacking with its primary weapon, or defending, it may add a blank result against a ship in its firing arc.',
     attackDice: {
-      choices: (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && facesIt(game, me, attack) ? blank : [],
+      choices: (game, me, attack) => (isPrimary(attack) && facesIt(game, me, attack) ? blank : []),
       change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
     },
     defenseDice: {
-      choices: (game, me, attack) => (iDefend(me, attack) && facesIt(game, me, attack) ? blank : []),
+      choices: (game, me, attack) => (facesIt(game, me, attack) ? blank : []),
       change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
     },
   },
@@ -627,7 +618,7 @@ export const cards: first.Cards = {
   'crew:flightinstructor': {
     text: 'Defending it may reroll a focus result, or a blank against pilot skill 2 or lower.',
     defenseDice: rerollDefense(
-      (_, me, attack) => iDefend(me, attack),
+      () => true,
       1,
       (game, { attacker }) => (skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus']),
     ),
@@ -646,11 +637,8 @@ export const cards: first.Cards = {
 
   'crew:ezrabridger': {
     text: 'Attacking while stressed it may change a focus result to a crit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, me) =>
+      isStressed(ship(game, me.ship)),
     ),
   },
 }

@@ -195,8 +195,7 @@ export const cards: first.Cards = {
       'focus',
       'hit',
       ALL,
-      (game, me, attack) =>
-        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
+      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
       (game, me, { defender }) => breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent'),
     ),
   },

@@ -1,18 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollAttackForStress, turnDice } from '../dice.ts'
-import {
-  friendsAt,
-  greens,
-  iAttack,
-  iDefend,
-  isPrimary,
-  isThere,
-  missed,
-  options,
-  RULE,
-  range,
-} from '../looks.ts'
+import { friendsAt, greens, isPrimary, isThere, missed, options, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -70,8 +59,8 @@ export const cards: first.Cards = {
   'crew:lattsrazzi': {
     text: 'Defending it may remove a stress token from the attacker for an evade result.',
     defenseDice: {
-      choices: (game, me, attack) =>
-        iDefend(me, attack) && count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
+      choices: (game, _, attack) =>
+        count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
       change: (game, _, { attacker }, dice) => {
         lose(game, attacker, 'stress', 1, 'C1-ABILITY-1')
         return [...dice, { face: 'evade' }]
@@ -119,10 +108,7 @@ export const cards: first.Cards = {
       'hit',
       1,
       (game, me, attack) =>
-        iAttack(me, attack) &&
-        attack.bonus === true &&
-        isPrimary(attack) &&
-        ship(game, me.ship).performed.includes(me.card),
+        attack.bonus === true && isPrimary(attack) && ship(game, me.ship).performed.includes(me.card),
     ),
   },
 
@@ -154,12 +140,7 @@ export const cards: first.Cards = {
 
   'crew:mercenarycopilot': {
     text: 'Attacking at Range 3 it may change a hit to a crit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'hit',
-      'crit',
-      1,
-      (_, me, attack) => iAttack(me, attack) && attack.range === 3,
-    ),
+    attackDice: turnDice<first.effects.AttackFace>('hit', 'crit', 1, (_, __, attack) => attack.range === 3),
   },
 
   'crew:moffjerjerrod': {
@@ -253,9 +234,7 @@ export const cards: first.Cards = {
 
   'crew:maul': {
     text: 'Attacking unstressed it may take stress tokens to reroll as many dice; after a hit it may remove a stress token.',
-    attackDice: rerollAttackForStress(
-      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
-    ),
+    attackDice: rerollAttackForStress((game, me) => !isStressed(ship(game, me.ship))),
     triggers: [
       on('afterAttack', {
         when: (game, me, { hit }) => hit && isStressed(ship(game, me.ship)),

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefenseForStress, turnDice } from '../dice.ts'
-import { ALL, asPrinted, friendsAt, iAttack, isThere, ownBomb, RULE, range } from '../looks.ts'
+import { ALL, asPrinted, friendsAt, isThere, ownBomb, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -128,7 +128,7 @@ export const cards: first.Cards = {
       'focus',
       'crit',
       ALL,
-      (_, me, attack) => iAttack(me, attack),
+      () => true,
       (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
     ),
   },
@@ -200,7 +200,7 @@ export const cards: first.Cards = {
 
   'crew:wookieecommandos': {
     text: 'Attacking it may reroll its focus results.',
-    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack), ALL, { faces: ['focus'] }),
+    attackDice: rerollAttack(() => true, ALL, { faces: ['focus'] }),
   },
 
   'crew:zeborrelios': {
@@ -285,7 +285,7 @@ export const cards: first.Cards = {
   'crew:zuckuss': {
     text: 'Attacking it may take stress tokens to have as many defense dice rerolled: as printed always, as changed while unstressed.',
     enemyDefenseDice: rerollDefenseForStress(
-      (game, me, attack) => iAttack(me, attack) && (asPrinted(game) || !isStressed(ship(game, me.ship))),
+      (game, me) => asPrinted(game) || !isStressed(ship(game, me.ship)),
     ),
   },
 }

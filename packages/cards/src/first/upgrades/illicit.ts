@@ -1,17 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import {
-  ALL,
-  enemiesAt,
-  iAttack,
-  iDefend,
-  isSpent,
-  options,
-  othersAt,
-  RULE,
-  range,
-  splash,
-} from '../looks.ts'
+import { ALL, enemiesAt, isSpent, options, othersAt, RULE, range, splash } from '../looks.ts'
 
 const { on } = first
 const {
@@ -268,17 +257,7 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'hit',
-      ALL,
-      (game, me, attack) => iAttack(me, attack) && isSpent(game, me),
-    ),
-    defenseDice: turnDice<first.effects.DefenseFace>(
-      'focus',
-      'evade',
-      ALL,
-      (game, me, attack) => iDefend(me, attack) && isSpent(game, me),
-    ),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', ALL, isSpent),
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', ALL, isSpent),
   },
 }

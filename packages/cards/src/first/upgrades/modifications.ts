@@ -1,17 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import {
-  asPrinted,
-  bar,
-  greens,
-  iAttack,
-  iDefend,
-  isSpent,
-  primaryValue,
-  RULE,
-  range,
-  revealed,
-} from '../looks.ts'
+import { asPrinted, bar, greens, isSpent, primaryValue, RULE, range, revealed } from '../looks.ts'
 
 const { on } = first
 const {
@@ -138,7 +127,7 @@ export const cards: first.Cards = {
       'blank',
       'evade',
       1,
-      (game, me, attack) => iDefend(me, attack) && !inArc(game, attack.attacker, me.ship, 2, attack.from),
+      (game, me, attack) => !inArc(game, attack.attacker, me.ship, 2, attack.from),
     ),
   },
 
@@ -297,9 +286,7 @@ export const cards: first.Cards = {
     text: 'Once in a round, attacking with a torpedo or missile, it may change a result to a hit, to a crit with a primary weapon value of 3 or more.',
     attackDice: first.changing({
       choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        /^(torpedo|missile):/.test(attack.weapon) &&
-        !ship(game, me.ship).performed.includes(me.card)
+        /^(torpedo|missile):/.test(attack.weapon) && !ship(game, me.ship).performed.includes(me.card)
           ? (['blank', 'focus', 'hit'] as const)
               .filter((face) => face !== guided(game, me.ship) && hasLoose(dice, face))
               .map((face) => ({ id: `${face}:${guided(game, me.ship)}`, face }))

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { SCRAMBLED } from '../conditions.ts'
 import { addResult } from '../dice.ts'
-import { iAttack, iDefend, isPrimary, isThere, noteOnce, options, othersAt, RULE } from '../looks.ts'
+import { isPrimary, isThere, noteOnce, options, othersAt, RULE } from '../looks.ts'
 
 const { on } = first
 const {
@@ -38,7 +38,7 @@ export const cards: first.Cards = {
   'system:accuracycorrector': {
     text: 'Attacking it may cancel all its results and may then add two hits; nothing changes them any more.',
     attackDice: {
-      choices: (_, me, attack) => (iAttack(me, attack) ? [{ id: 'correct' }, { id: 'cancel' }] : []),
+      choices: () => [{ id: 'correct' }, { id: 'cancel' }],
       change: (_, __, attack, ___, { id }) => {
         attack.settled = true
         return id === 'correct' ? [{ face: 'hit' }, { face: 'hit' }] : []
@@ -81,8 +81,7 @@ export const cards: first.Cards = {
   'system:sensorjammer': {
     text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
     enemyAttackDice: {
-      choices: (_, me, attack, dice) =>
-        iDefend(me, attack) && first.effects.hasLoose(dice, 'hit') ? [{ id: 'hit:focus' }] : [],
+      choices: (_, __, ___, dice) => (first.effects.hasLoose(dice, 'hit') ? [{ id: 'hit:focus' }] : []),
       change: (_, __, ___, dice) => {
         const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
@@ -95,9 +94,7 @@ export const cards: first.Cards = {
     attackDice: addResult<first.effects.AttackFace>(
       'crit',
       (game, me, attack) =>
-        iAttack(me, attack) &&
-        isPrimary(attack) &&
-        hasLock(ship(game, me.ship), attack.defender, attack.section),
+        isPrimary(attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
       (_, me, attack) => noteOnce(attack, me),
     ),
     cannot: {
@@ -186,8 +183,7 @@ export const cards: first.Cards = {
   'system:thrustcorrector': {
     text: 'Defending with 3 stress tokens or fewer it may take one to cancel its results and add an evade that nothing changes.',
     defenseDice: {
-      choices: (game, me, attack) =>
-        iDefend(me, attack) && count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : [],
+      choices: (game, me) => (count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
       change: (game, me, attack) => {
         noteOnce(attack, me)
         gain(game, me.ship, 'stress', 1, RULE)

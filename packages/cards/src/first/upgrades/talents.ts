@@ -7,8 +7,6 @@ import {
   bar,
   dropDamage,
   friendsAt,
-  iAttack,
-  iDefend,
   isAboutPilot,
   isPrimary,
   moreDice,
@@ -94,11 +92,8 @@ export const cards: first.Cards = {
         use: (game, _, __, { target }) => assign(game, target, DEBT, false, 'C1-CONDITION-1'),
       }),
     ],
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (game, me, attack) => iAttack(me, attack) && ship(game, attack.defender).conditions.includes(DEBT),
+    attackDice: turnDice<first.effects.AttackFace>('focus', 'crit', 1, (game, _, attack) =>
+      ship(game, attack.defender).conditions.includes(DEBT),
     ),
   },
 
@@ -230,11 +225,9 @@ export const cards: first.Cards = {
 
   'ept:elusiveness': {
     text: 'Defending unstressed it may take a stress token to have an attack die rerolled.',
-    enemyAttackDice: rerollAttack(
-      (game, me, attack) => iDefend(me, attack) && !isStressed(ship(game, me.ship)),
-      1,
-      { pay: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1') },
-    ),
+    enemyAttackDice: rerollAttack((game, me) => !isStressed(ship(game, me.ship)), 1, {
+      pay: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1'),
+    }),
   },
 
   'ept:intensity:exhausted': {
@@ -287,32 +280,24 @@ export const cards: first.Cards = {
       'evade',
       'focus',
       1,
-      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+      (game, me) => count(ship(game, me.ship), 'evade') > 0,
     ),
   },
 
   'ept:lonewolf': {
     text: 'Attacking or defending with no friend at Range 1–2 it may reroll a blank.',
-    attackDice: rerollAttack(
-      (game, me, attack) => iAttack(me, attack) && friendsAt(game, me.ship, 1, 2).length === 0,
-      1,
-      { faces: ['blank'] },
-    ),
-    defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && friendsAt(game, me.ship, 1, 2).length === 0,
-      1,
-      ['blank'],
-    ),
+    attackDice: rerollAttack((game, me) => friendsAt(game, me.ship, 1, 2).length === 0, 1, {
+      faces: ['blank'],
+    }),
+    defenseDice: rerollDefense((game, me) => friendsAt(game, me.ship, 1, 2).length === 0, 1, ['blank']),
   },
 
   'ept:marksmanship': {
     text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
     action: { ways: () => [{ id: 'marksmanship' }], perform: () => undefined },
     attackDice: {
-      choices: (game, me, attack, dice) =>
-        iAttack(me, attack) &&
-        ship(game, me.ship).performed.includes(me.card) &&
-        dice.some(({ face }) => face === 'focus')
+      choices: (game, me, _, dice) =>
+        ship(game, me.ship).performed.includes(me.card) && dice.some(({ face }) => face === 'focus')
           ? [{ id: 'focus:crit' }]
           : [],
       change: (_, __, ___, dice) =>
@@ -331,7 +316,7 @@ export const cards: first.Cards = {
   'ept:predator': {
     text: 'Attacking it may reroll a die, two against pilot skill 2 or lower.',
     attackDice: rerollAttack(
-      (_, me, attack) => iAttack(me, attack),
+      () => true,
       (game, { defender }) => (skillOf(game, ship(game, defender)) <= 2 ? 2 : 1),
     ),
   },
@@ -464,7 +449,7 @@ export const cards: first.Cards = {
       'focus',
       'crit',
       1,
-      (game, me, attack) => iAttack(me, attack) && canSpend(game, ship(game, me.ship), 'focus', attack),
+      (game, me, attack) => canSpend(game, ship(game, me.ship), 'focus', attack),
       (game, me) => lose(game, me.ship, 'focus', 1, RULE, 'spent'),
     ),
   },
@@ -549,7 +534,7 @@ export const cards: first.Cards = {
       'focus',
       'hit',
       ALL,
-      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+      (game, me) => !isStressed(ship(game, me.ship)),
     ),
   },
 
@@ -566,10 +551,7 @@ export const cards: first.Cards = {
     text: 'Attacking a ship in its arc from Range 1 inside the arc of that ship it may add a hit.',
     attackDice: addResult<first.effects.AttackFace>(
       'hit',
-      (game, me, attack) =>
-        iAttack(me, attack) &&
-        inArc(game, attack.defender, me.ship, 1) &&
-        inArc(game, me.ship, attack.defender),
+      (game, me, attack) => inArc(game, attack.defender, me.ship, 1) && inArc(game, me.ship, attack.defender),
     ),
   },
 
@@ -618,10 +600,7 @@ export const cards: first.Cards = {
         gain(game, id, 'stress', 2, RULE)
       },
     },
-    attackDice: rerollAttack(
-      (game, me, attack) => iAttack(me, attack) && ship(game, me.ship).performed.includes(me.card),
-      3,
-    ),
+    attackDice: rerollAttack((game, me) => ship(game, me.ship).performed.includes(me.card), 3),
   },
 
   'ept:ruthlessness': {
@@ -693,15 +672,7 @@ export const cards: first.Cards = {
 
   'ept:wired': {
     text: 'Attacking or defending while stressed it may reroll focus results.',
-    attackDice: rerollAttack(
-      (game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)),
-      ALL,
-      { faces: ['focus'] },
-    ),
-    defenseDice: rerollDefense(
-      (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
-      ALL,
-      ['focus'],
-    ),
+    attackDice: rerollAttack((game, me) => isStressed(ship(game, me.ship)), ALL, { faces: ['focus'] }),
+    defenseDice: rerollDefense((game, me) => isStressed(ship(game, me.ship)), ALL, ['focus']),
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { bar, iAttack, iDefend, RULE, range } from '../looks.ts'
+import { bar, RULE, range } from '../looks.ts'
 
 const { on } = first
 
@@ -35,8 +35,7 @@ export const cards: first.Cards = {
       'blank',
       'evade',
       1,
-      (game, me, attack) =>
-        iDefend(me, attack) && first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
+      (game, me, attack) => first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
       (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
     ),
   },
@@ -47,8 +46,7 @@ export const cards: first.Cards = {
       'blank',
       'hit',
       1,
-      (game, me, attack) =>
-        iAttack(me, attack) && first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
+      (game, me, attack) => first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
       (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
     ),
   },

@@ -6,8 +6,6 @@ import {
   enemiesAt,
   friendsAt,
   greens,
-  iAttack,
-  iDefend,
   isPrimary,
   isThere,
   moreDice,
@@ -154,7 +152,7 @@ export const cards: first.Cards = {
       'focus',
       'crit',
       1,
-      (_, me, attack) => iAttack(me, attack) && attack.arc === 'rear',
+      (_, __, attack) => attack.arc === 'rear',
     ),
   },
 
@@ -324,9 +322,7 @@ export const cards: first.Cards = {
       ...addResult<first.effects.DefenseFace>(
         'evade',
         (game, me, attack) =>
-          iDefend(me, attack) &&
-          inArc(game, attack.attacker, me.ship, 1) &&
-          inArc(game, me.ship, attack.attacker),
+          inArc(game, attack.attacker, me.ship, 1) && inArc(game, me.ship, attack.attacker),
       ),
       must: true,
     },
@@ -334,17 +330,14 @@ export const cards: first.Cards = {
 
   'title:crossfireformation': {
     text: 'Defending with another friendly Resistance ship at Range 1–2 of the attacker it may add a focus result.',
-    defenseDice: addResult<first.effects.DefenseFace>(
-      'focus',
-      (game, me, { attacker, ...attack }) =>
-        iDefend(me, { attacker, ...attack }) &&
-        ships(game).some(
-          ({ id }) =>
-            id !== me.ship &&
-            isFriend(game, me.ship, id) &&
-            facts(game, id).pilot.startsWith('resistance:') &&
-            range(game, attacker, id) <= 2,
-        ),
+    defenseDice: addResult<first.effects.DefenseFace>('focus', (game, me, { attacker }) =>
+      ships(game).some(
+        ({ id }) =>
+          id !== me.ship &&
+          isFriend(game, me.ship, id) &&
+          facts(game, id).pilot.startsWith('resistance:') &&
+          range(game, attacker, id) <= 2,
+      ),
     ),
   },
 
@@ -363,15 +356,13 @@ export const cards: first.Cards = {
     text: 'Attacking the only ship in its arc it may reroll a die. Defending it may be discarded to reroll all dice.',
     attackDice: rerollAttack(
       (game, me, attack) =>
-        iAttack(me, attack) &&
         ships(game).every(
           ({ id }) => id === me.ship || inArc(game, me.ship, id) === (id === attack.defender),
         ),
       1,
     ),
     defenseDice: {
-      choices: (_, me, attack, dice) =>
-        iDefend(me, attack) && dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : [],
+      choices: (_, __, ___, dice) => (dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : []),
       change: (game, me, _, dice) => {
         discard(game, me.ship, me.key, 'C1-ABILITY-5')
         return dice.map((die) =>
