@@ -1,7 +1,8 @@
 // Dice rolled outside of attacks, and whoever has a word about them.
-import type { Layout } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type Standing } from '@flotilla/engine/testing/first'
+import { gozanti } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, far, table } from './upgrades/testing.ts'
+import { academy, alone, attack, duel, far, table } from './upgrades/testing.ts'
 
 const palpatine = 'crew:emperorpalpatine'
 const stone = [['coreasteroid5', 300, 520]] as const
@@ -45,6 +46,48 @@ describe('crew:emperorpalpatine: dice outside of attacks', () => {
       expect(flown(['blank'], ruleset, false).cardsHeard()).toEqual([])
     },
   )
+})
+
+describe('what a card would have its die show is what Palpatine names first', () => {
+  const shuttle: Standing = ['omicrongrouppilot', 900, 300, 0, [palpatine]]
+  const ruleset = '1e-epic-2014'
+
+  test('crew:captainneeda: no damage', () => {
+    const at = table([[[gozanti, 400, 300, 0, ['crew:captainneeda']], shuttle], [far]], ['hit'], {
+      ruleset,
+      obstacles: [['coreasteroid0', 400, 520]],
+    })
+    at.dials('4FW', '2FG', '2FG').upTo('useAbility')
+    expect(at.options('useAbility')).toEqual(['hit:focus', 'hit:blank', 'hit:crit', 'decline'])
+  })
+
+  test('illicit:scavengercrane: no blank', () => {
+    const torpedoes = 'torpedo:protontorpedoes'
+    const rolled = (die: string) => {
+      const dice = ['hit', 'hit', 'hit', ...blanks(3), die]
+      const at = duel(['illicit:scavengercrane', torpedoes], dice, { ruleset, friends: [shuttle] })
+      attack(at.arrange(0, { discarded: [torpedoes] }).damaged(2, 'directhit'), 'primary:2')
+      return at.upTo('useAbility').answer('useAbility', torpedoes)
+    }
+    expect(rolled('blank').options('useAbility')).toEqual([
+      ...['blank:crit', 'blank:hit', 'blank:focus'],
+      'decline',
+    ])
+    expect(rolled('blank').asked('useAbility').intent?.worth).toBeGreaterThan(0)
+    expect(rolled('focus').asked('useAbility').intent?.worth).toBeLessThan(0)
+  })
+
+  test('crew:r2d2-swx22: no hit', () => {
+    const rolled = (die: string) => {
+      const at = table([[['rebeloperative', 300, 300, 0, ['crew:r2d2-swx22']], shuttle], [far]], [die], {
+        ruleset,
+      })
+      return at.arrange(0, { shields: 0 }).skipTo('end').answer('useAbility', 'use')
+    }
+    expect(rolled('hit').options('useAbility')).toEqual(['hit:crit', 'hit:focus', 'hit:blank', 'decline'])
+    expect(rolled('hit').asked('useAbility').intent?.worth).toBeGreaterThan(0)
+    expect(rolled('blank').asked('useAbility').intent?.worth).toBeLessThan(0)
+  })
 })
 
 test('crew:c3po: guesses the evades of a gamble, once in a round', () => {

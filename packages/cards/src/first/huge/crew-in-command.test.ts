@@ -41,10 +41,10 @@ describe('Agent Kallus: a focus result counts against the one he chose', () => {
 
   test('attacking and defending', () => {
     const at = choosing(['blacksquadronpilot', 500, 300, 0, [kallus]], enemies, [
-      ...['focus', 'blank'],
+      ...['focus', 'focus'],
       ...blanks(2),
-      ...['hit', ...blanks(2)],
-      ...['focus', ...blanks(2)],
+      ...['hit', 'hit', 'blank'],
+      ...['focus', 'focus', 'blank'],
     ])
     expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
     at.answer('useAbility', 'ship:1')
@@ -53,9 +53,9 @@ describe('Agent Kallus: a focus result counts against the one he chose', () => {
     at.answer('modifyAttackDice', `card:0:${kallus}:focus:hit`)
     expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
     at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0')
-    at.answer('modifyDefenseDice', `card:0:${kallus}:focus:evade`).upTo('setDials')
-    expect(at.kinds('missed')).toHaveLength(1)
-    at.ends('setDials')
+    at.answer('modifyDefenseDice', `card:0:${kallus}:focus:evade`)
+    expect(at.kinds('hit')[1]).toMatchObject({ ship: 1, hits: 1 })
+    at.upTo('setDials').ends('setDials')
   })
 
   test('not against another', () => {

@@ -84,6 +84,9 @@ test('R2-D2: a shield in the End phase without any, at the risk of old damage', 
   expect(at.ship(0).damage).toMatchObject([{ faceup: true }])
   at.ends('setDials')
   expect(recovers('blank').answer('useAbility', 'use').ship(0).damage).toMatchObject([{ faceup: false }])
+  // Not with a shield left, nor on a ship that never had any.
+  expect(recovers('blank', 1).game.pending[0]!.ask).toBe('setDials')
+  scene([[academy, 400, 400, 0, ['crew:r2d2-swx22']]], [far]).skipTo('end').ends('setDials')
 })
 
 test('Operations Specialist: focus for a friend near one who missed', () => {
@@ -228,6 +231,7 @@ test('Outlaw Tech: a focus token after a red maneuver', () => {
       .kinds('gained')
       .map(({ token }) => token),
   ).toEqual(['stress', 'focus'])
+  expect(flies('4KR').answer('useAbility', 'decline').ship(0).tokens).toEqual({ stress: 1 })
   expect(flies('2FG').game.pending[0]!.ask).toBe('chooseAction')
 })
 

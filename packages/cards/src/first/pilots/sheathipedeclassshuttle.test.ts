@@ -78,15 +78,29 @@ test('fennrau: cards change dice as ever, and tokens are spent in defense', () =
     'primary:2',
   )
   expect(offers(howl, 'howlrunner')).toHaveLength(2)
+  // Nor is a card paid for with a token of an attacker he has seen to.
+  const calculated = (seen: string) => {
+    const at = sides(
+      [['scourge', 500, 300, 0, ['ept:calculation']]],
+      [[red, 500, 490], far, [fenn, 560, 490, 180]],
+      ['focus', ...blanks(6)],
+    )
+    return fire(at.arrange(0, { tokens: { focus: 1 } }).arrange(3, { performed: [`${fenn}:${seen}`] }))
+  }
+  expect(offers(calculated('0'), 'ept:calculation')).toEqual([])
+  expect(offers(calculated('1'), 'ept:calculation')).toHaveLength(1)
   const defends = fire(
     sides(
-      [[red, 500, 300]],
+      [
+        [red, 500, 300],
+        [fenn, 560, 300],
+      ],
       [[academy, 500, 490, 180]],
       ['hit', ...blanks(2), 'focus', ...blanks(2)],
-    ).arrange(1, {
-      tokens: { focus: 1 },
-    }),
-    'primary:1',
+    )
+      .arrange(2, { tokens: { focus: 1 } })
+      .arrange(1, { performed: [`${fenn}:2`] }),
+    'primary:2',
   )
-  expect(defends.upTo('modifyDefenseDice', 1).options('modifyDefenseDice')).toContain('focus')
+  expect(defends.upTo('modifyDefenseDice', 2).options('modifyDefenseDice')).toContain('focus')
 })

@@ -10,11 +10,11 @@ test('lieutenantkestal: a focus token cancels blanks and focus results of the de
       sides([[pilot, 500, 300]], [[academy, 500, 490, 180]], ['hit', 'hit', ...dice]).arrange(0, { tokens }),
     )
   const rolled = ['evade', 'focus', 'blank']
-  const at = shot({ focus: 1 }, rolled)
+  const at = shot({ focus: 2 }, rolled)
   at.answer('modifyDefenseDice', `card:0:${name('lieutenantkestal')}:cancel`)
   expect(faces(at, 1)).toEqual(['evade'])
   expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
-  at.has(0, { tokens: {} })
+  expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus', amount: 1 }])
   expect(offers(shot({}, rolled), name('lieutenantkestal'))).toEqual([])
   expect(offers(shot({ focus: 1 }, ['evade', 'evade', 'evade']), name('lieutenantkestal'))).toEqual([])
   expect(offers(shot({ focus: 1 }, rolled, name('onyxsquadronescort')), name('lieutenantkestal'))).toEqual([])

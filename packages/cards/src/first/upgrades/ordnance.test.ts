@@ -49,7 +49,7 @@ describe('missile:xx23sthreadtracers', () => {
     const at = fired(['hit', 'hit', 'focus', ...blanks(3)]).upTo('answerAbility')
     expect(at.asked('answerAbility')).toMatchObject({ seat: 0 })
     at.answer('answerAbility', 'lock:3').answer('answerAbility', 'decline').upTo('setDials')
-    at.has(0, { locks: [3] })
+    at.has(0, { locks: [3], discarded: ['missile:xx23sthreadtracers'] })
       .has(1, { locks: [] })
       .has(2, { locks: [] })
       .has(3, { damage: [] })
