@@ -768,6 +768,11 @@ export const equivalents: Equivalent[] = [
     why: 'the first edition has no range below 1',
   },
   {
+    file: 'packages/cards/src/first/',
+    now: /pays: \[.*'discard-'\],$/,
+    why: 'what is neither token nor lock is the card itself',
+  },
+  {
     file: 'packages/engine/src/second/engagement/shots.ts',
     now: /\* BAND \+ [13] \* TOUCH$/,
     why: 'nothing is measured so closely',

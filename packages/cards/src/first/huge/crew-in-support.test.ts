@@ -86,7 +86,9 @@ test('R2-D2: a shield in the End phase without any, at the risk of old damage', 
   expect(recovers('blank').answer('useAbility', 'use').ship(0).damage).toMatchObject([{ faceup: false }])
   // Not with a shield left, nor on a ship that never had any.
   expect(recovers('blank', 1).game.pending[0]!.ask).toBe('setDials')
-  scene([[academy, 400, 400, 0, ['crew:r2d2-swx22']]], [far]).skipTo('end').ends('setDials')
+  scene([[academy, 400, 400, 0, ['crew:r2d2-swx22']]], [far])
+    .skipTo('end')
+    .ends('setDials')
 })
 
 test('Operations Specialist: focus for a friend near one who missed', () => {
