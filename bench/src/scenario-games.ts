@@ -38,8 +38,8 @@ async function seated(library: Library, name: string, seats: number): Promise<Se
   }
 }
 
-/** Seconds of play before games are timed: the compiler is longer at work on the peer. */
-const WARM_UP = 0.5
+/** Seconds of play before games are timed: that long the compiler is at work on the peer, and on the cards of each table. */
+const WARM_UP = 2
 const PEER_WARM_UP = 6
 
 /** Every scenario, by as few players as may and by as many; the time is that of the play alone. */

@@ -1,12 +1,11 @@
 import {
   drop,
-  inside,
   launch,
+  leaves,
   outline,
   overlaps,
   type Pose,
   placed,
-  shapeOf,
   type Template,
   type TokenId,
   tokens,
@@ -90,9 +89,7 @@ export function deviceWays(game: Game, me: Me): Option[] {
       template,
       flush: tokens[device.token].flush,
     })
-    const whole = shapesAt(device.token, pose).every(
-      (shape) => inside(shape, shapeOf([game.rules.area])) === 'wholly',
-    )
+    const whole = !shapesAt(device.token, pose).some((shape) => leaves(shape, game.rules.area))
     return whole ? [{ id: `${how}:${me.card}:${templateName(template)}`, card: me.card, pose }] : []
   })
   return [...laid, ...besideIt(game, me, device)]

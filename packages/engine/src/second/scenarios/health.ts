@@ -32,8 +32,19 @@ export function hasEscaped(game: Game, unit: Pick<Unit, 'ships'>): boolean {
   return !ships.some(remains) && ships.some(({ place }) => place === 'escaped')
 }
 
+/** What units counted when somebody last asked: every view tells it, and few ships change between two. */
+const counted = new WeakMap<
+  Unit,
+  { readonly ships: readonly Ship[]; readonly inSetup: boolean; readonly loss: number }
+>()
+
 /** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
 export function lossOf(game: Game, unit: Unit): number {
-  if (isLost(game, unit)) return unit.value
-  return isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0
+  const known = counted.get(unit)
+  const inSetup = game.state.phase === 'setup'
+  if (known?.inSetup === inSetup && unit.ships.every((id, i) => ship(game, id) === known.ships[i]))
+    return known.loss
+  const loss = isLost(game, unit) ? unit.value : isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0
+  counted.set(unit, { ships: members(game, unit), inSetup, loss })
+  return loss
 }

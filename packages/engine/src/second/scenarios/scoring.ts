@@ -5,19 +5,30 @@ import { facts, type Game, remains, ship } from '../state.ts'
 import { isLost, lossOf } from './health.ts'
 import { earnedBy, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
 
-const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
-const seatsIn = (game: Game, team: number): Seat[] =>
-  game.rules.teams.flatMap((one, seat) => (one === team ? [seat] : []))
+/** The seats of each team: they never change, and every view asks for them. */
+const seated = new WeakMap<readonly number[], ReadonlyMap<number, readonly Seat[]>>()
+
+function seatsByTeam({ rules: { teams } }: Game): ReadonlyMap<number, readonly Seat[]> {
+  let found = seated.get(teams)
+  if (!found) {
+    const seatsOf = (team: number) => teams.flatMap((one, seat) => (one === team ? [seat] : []))
+    found = new Map(teams.map((team) => [team, seatsOf(team)]))
+    seated.set(teams, found)
+  }
+  return found
+}
+
+export const teamsOf = (game: Game): number[] => [...seatsByTeam(game).keys()]
+const seatsIn = (game: Game, team: number): readonly Seat[] => seatsByTeam(game).get(team) ?? []
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** What a player's own ships count as lost. */
-export const casualties = (game: Game, seat: Seat): number =>
-  total(
-    scenarioRules(game)
-      .units.filter((unit) => unit.seat === seat)
-      .map((unit) => lossOf(game, unit)),
-  )
+export function casualties(game: Game, seat: Seat): number {
+  let sum = 0
+  for (const unit of scenarioRules(game).units) if (unit.seat === seat) sum += lossOf(game, unit)
+  return sum
+}
 
 /** A quick build is one ship, and its threat one value. */
 const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
@@ -28,15 +39,16 @@ const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threa
 /** What a team scores for the ships of its enemies, one by one. */
 function lostItems(game: Game, team: number): ScoreItem[] {
   const { units, measure } = scenarioRules(game)
-  return units
-    .filter(({ seat }) => game.rules.teams[seat] !== team)
-    .flatMap((unit) => {
-      const points = lossOf(game, unit)
-      const { ships } = unit
-      const whole = ships.every((id) => ship(game, id).place === 'fled') ? 'fled' : 'destroyed'
-      const kind = isLost(game, unit) ? whole : 'half'
-      return points > 0 ? [{ for: kind, points, rule: ruleFor(kind, measure), ships }] : []
-    })
+  const items: ScoreItem[] = []
+  for (const unit of units) {
+    const points = game.rules.teams[unit.seat] === team ? 0 : lossOf(game, unit)
+    if (points <= 0) continue
+    const { ships } = unit
+    const whole = ships.every((id) => ship(game, id).place === 'fled') ? 'fled' : 'destroyed'
+    const kind = isLost(game, unit) ? whole : 'half'
+    items.push({ for: kind, points, rule: ruleFor(kind, measure), ships })
+  }
+  return items
 }
 
 export const standardScore = (game: Game, team: number): number => sumOf(lostItems(game, team))

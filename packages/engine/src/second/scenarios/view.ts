@@ -12,7 +12,7 @@ import type {
   Side,
   SpecialArea,
 } from './scenario.ts'
-import { casualties, scoreOf } from './scoring.ts'
+import { casualties, scoreOf, teamsOf } from './scoring.ts'
 import { areaOfSeat, sideOf } from './sides.ts'
 import { type Marker, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
 import { pieces } from './victory-counters.ts'
@@ -49,12 +49,21 @@ export interface SeenScenario {
 const goalsOf = (game: Game, seat: Seat): Goal[] =>
   scenarioOf(game).rules.flatMap((figures) => codeOf(figures).goals?.(game, figures, seat) ?? [])
 
-export function seenScenario(game: Game, seat: Seat): SeenScenario {
+type Printed = Pick<
+  SeenScenario,
+  'id' | 'title' | 'type' | 'measure' | 'lastRound' | 'areas' | 'special' | 'hyperspace' | 'remotes' | 'rules'
+>
+
+const printed = new WeakMap<object, { readonly order: readonly Seat[]; readonly as: Printed }>()
+
+/** What changes only with the order of players: it is put together once, and not for every view. */
+function printedOf(game: Game): Printed {
+  const { order } = game.state
+  const known = printed.get(game.rules)
+  if (known?.order === order) return known.as
   const { id, title, areas = [], hyperspace = [], remotes = [], rules, end, deployment } = scenarioOf(game)
   const { type, measure } = scenarioRules(game)
-  const { order } = game.state
-  const { onCards, markers } = stateOf(game)
-  return {
+  const as = {
     id,
     title,
     type,
@@ -67,6 +76,15 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
     hyperspace,
     remotes,
     rules: rules.map((figures) => ruleText(figures)),
+  }
+  printed.set(game.rules, { order, as })
+  return as
+}
+
+export function seenScenario(game: Game, seat: Seat): SeenScenario {
+  const { onCards, markers } = stateOf(game)
+  return {
+    ...printedOf(game),
     markers: markers.filter(({ gone }) => !gone).map((one) => ({ ...one, ...whereIs(game, one) })),
     counters: onCards,
     seats: game.rules.names.map((_, one) => ({
@@ -76,7 +94,7 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
       pile: pieces(scoredBy(game, one)),
       casualties: casualties(game, one),
     })),
-    scores: [...new Set(game.rules.teams)].map((team) => ({ team, score: scoreOf(game, team) })),
+    scores: teamsOf(game).map((team) => ({ team, score: scoreOf(game, team) })),
     goals: seat === HOST ? [] : goalsOf(game, seat),
   }
 }
