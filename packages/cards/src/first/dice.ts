@@ -7,6 +7,8 @@ type DefenseFace = first.effects.DefenseFace
 type When = (game: first.Game, me: first.Me, attack: first.AttackFrame) => boolean
 type Pay = (game: first.Game, me: first.Me, attack: first.AttackFrame) => void
 
+const always: When = () => true
+
 export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
@@ -14,6 +16,9 @@ const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 export const forOthers = <Face extends string>(
   ability: first.DiceAbility<Face>,
 ): first.DiceAbility<Face> => ({ ...ability, of: 'any' })
+
+const total = (pick: Readonly<Record<string, number>>): number =>
+  Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** Every way to pick up to so many dice of some faces for a reroll. */
 export function rerolls<Face extends string>(
@@ -24,57 +29,55 @@ export function rerolls<Face extends string>(
 ): { id: string; pick: Record<Face, number> }[] {
   return picks(dice, all)
     .filter((pick) => all.every((face) => faces.includes(face) || pick[face] === 0))
-    .filter((pick) => all.reduce((sum, face) => sum + pick[face], 0) <= most)
+    .filter((pick) => total(pick) <= most)
     .map((pick) => ({ id: `reroll:${all.map((face) => pick[face]).join('')}`, pick }))
 }
 
-/** Rerolls up to so many attack dice. */
-export const rerollAttack = (
-  when: When,
-  most: number | ((game: first.Game, attack: first.AttackFrame) => number),
-  { faces = attackFaces, pay }: { faces?: readonly AttackFace[]; pay?: Pay } = {},
-): first.DiceAbility<AttackFace> =>
-  first.changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack)
-        ? rerolls(dice, attackFaces, typeof most === 'number' ? most : most(game, attack), faces)
-        : [],
-    change: (game, me, attack, dice, { pick }) => {
-      pay?.(game, me, attack)
-      return reroll(dice, pick, () => rollAttackDie(game))
-    },
-  })
+/** What it costs to reroll so many. */
+type PayFor = (game: first.Game, me: first.Me, attack: first.AttackFrame, amount: number) => void
 
-export const rerollDefense = (
-  when: When,
-  most: number | ((game: first.Game, attack: first.AttackFrame) => number),
-  faces:
-    | readonly DefenseFace[]
-    | ((game: first.Game, attack: first.AttackFrame) => readonly DefenseFace[]) = defenseFaces,
-  pay?: Pay,
-): first.DiceAbility<DefenseFace> =>
-  first.changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack)
-        ? rerolls(
-            dice,
-            defenseFaces,
-            typeof most === 'number' ? most : most(game, attack),
-            typeof faces === 'function' ? faces(game, attack) : faces,
-          )
-        : [],
-    change: (game, me, attack, dice, { pick }) => {
-      pay?.(game, me, attack)
-      return reroll(dice, pick, () => rollDefenseDie(game))
-    },
-  })
+interface Rerolling<Face extends string> {
+  readonly when?: When
+  readonly faces?: readonly Face[] | ((game: first.Game, attack: first.AttackFrame) => readonly Face[])
+  readonly pay?: PayFor
+}
+
+/** Rerolls up to so many dice. */
+const rerolling =
+  <Face extends string>(all: readonly Face[], roll: (game: first.Game) => Face) =>
+  (
+    most: number | ((game: first.Game, attack: first.AttackFrame) => number),
+    { when = always, faces = all, pay }: Rerolling<Face> = {},
+  ): first.DiceAbility<Face> =>
+    first.changing({
+      choices: (game, me, attack, dice) =>
+        when(game, me, attack)
+          ? rerolls(
+              dice,
+              all,
+              typeof most === 'number' ? most : most(game, attack),
+              typeof faces === 'function' ? faces(game, attack) : faces,
+            )
+          : [],
+      change: (game, me, attack, dice, { pick }) => {
+        pay?.(game, me, attack, total(pick))
+        return reroll(dice, pick, () => roll(game))
+      },
+    })
+
+export const rerollAttack = rerolling(attackFaces, rollAttackDie)
+export const rerollDefense = rerolling(defenseFaces, rollDefenseDie)
+
+/** A stress token for each die that is rerolled. */
+export const stressForEach: PayFor = (game, me, _, amount) =>
+  gain(game, me.ship, 'stress', amount, 'C1-ABILITY-1')
 
 /** Turns so many dice of one face to another. */
 export const turnDice = <Face extends string>(
   from: Face,
   to: Face,
   amount: number,
-  when: When = () => true,
+  when: When = always,
   pay?: Pay,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
@@ -97,34 +100,3 @@ export const addResult = <Face extends string>(
     return [...dice, { face }]
   },
 })
-
-const stressFor = (game: first.Game, me: first.Me, pick: Readonly<Record<string, number>>): void =>
-  gain(
-    game,
-    me.ship,
-    'stress',
-    Object.values(pick).reduce((sum, amount) => sum + amount, 0),
-    'C1-ABILITY-1',
-  )
-
-/** Rerolls attack dice, for a stress token each. */
-export const rerollAttackForStress = (when: When): first.DiceAbility<AttackFace> =>
-  first.changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack) ? rerolls(dice, attackFaces, dice.length, attackFaces) : [],
-    change: (game, me, _, dice, { pick }) => {
-      stressFor(game, me, pick)
-      return reroll(dice, pick, () => rollAttackDie(game))
-    },
-  })
-
-/** Has defense dice rerolled, for a stress token each. */
-export const rerollDefenseForStress = (when: When): first.DiceAbility<DefenseFace> =>
-  first.changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack) ? rerolls(dice, defenseFaces, dice.length, defenseFaces) : [],
-    change: (game, me, _, dice, { pick }) => {
-      stressFor(game, me, pick)
-      return reroll(dice, pick, () => rollDefenseDie(game))
-    },
-  })

@@ -7,8 +7,8 @@ const { hasLoose, isStressed, lose, ship, turn } = first.effects
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
     text: 'Stressed, attacking or defending, it may reroll a die.',
-    attackDice: rerollAttack((game, me) => isStressed(ship(game, me.ship)), 1),
-    defenseDice: rerollDefense((game, me) => isStressed(ship(game, me.ship)), 1),
+    attackDice: rerollAttack(1, { when: (game, me) => isStressed(ship(game, me.ship)) }),
+    defenseDice: rerollDefense(1, { when: (game, me) => isStressed(ship(game, me.ship)) }),
   },
 
   'rebelalliance:bwing:keyanfarlander': {

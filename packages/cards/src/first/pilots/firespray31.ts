@@ -40,19 +40,13 @@ export const cards: first.Cards = {
 
   'galacticempire:firespray31:krassistrelix': {
     text: 'Attacking with a secondary weapon it may reroll a die.',
-    attackDice: rerollAttack((_, __, attack) => !isPrimary(attack), 1),
+    attackDice: rerollAttack(1, { when: (_, __, attack) => !isPrimary(attack) }),
   },
 
   'scumandvillainy:firespray31:bobafett': {
     text: 'Attacking or defending it may reroll a die for each enemy at Range 1.',
-    attackDice: rerollAttack(
-      () => true,
-      (game, { attacker }) => enemiesAt(game, attacker, 1, 1).length,
-    ),
-    defenseDice: rerollDefense(
-      () => true,
-      (game, { defender }) => enemiesAt(game, defender, 1, 1).length,
-    ),
+    attackDice: rerollAttack((game, { attacker }) => enemiesAt(game, attacker, 1, 1).length),
+    defenseDice: rerollDefense((game, { defender }) => enemiesAt(game, defender, 1, 1).length),
   },
 
   'scumandvillainy:firespray31:emonazzameen': {

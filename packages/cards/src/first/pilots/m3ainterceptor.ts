@@ -55,8 +55,8 @@ export const cards: first.Cards = {
 
   'scumandvillainy:m3ainterceptor:inaldra': {
     text: 'Attacking or defending it may spend a shield to reroll any number of its dice.',
-    attackDice: rerollAttack(hasShield, ALL, { pay: payShield }),
-    defenseDice: rerollDefense(hasShield, ALL, undefined, payShield),
+    attackDice: rerollAttack(ALL, { when: hasShield, pay: payShield }),
+    defenseDice: rerollDefense(ALL, { when: hasShield, pay: payShield }),
   },
 
   'scumandvillainy:m3ainterceptor:laetinashera': {
@@ -92,10 +92,9 @@ export const cards: first.Cards = {
   'scumandvillainy:m3ainterceptor:serissu': {
     text: 'Another friendly ship at Range 1 that defends may reroll a die.',
     defenseDice: forOthers(
-      rerollDefense(
-        (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
-        1,
-      ),
+      rerollDefense(1, {
+        when: (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
+      }),
     ),
   },
 

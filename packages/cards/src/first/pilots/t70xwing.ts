@@ -35,14 +35,8 @@ export const cards: first.Cards = {
 
   'resistance:t70xwing:jesspava': {
     text: 'Attacking or defending it may reroll a die for each other friendly ship at Range 1.',
-    attackDice: rerollAttack(
-      () => true,
-      (game, { attacker }) => friendsBeside(game, attacker),
-    ),
-    defenseDice: rerollDefense(
-      () => true,
-      (game, { defender }) => friendsBeside(game, defender),
-    ),
+    attackDice: rerollAttack((game, { attacker }) => friendsBeside(game, attacker)),
+    defenseDice: rerollDefense((game, { defender }) => friendsBeside(game, defender)),
   },
 
   'resistance:t70xwing:niennunb': {

@@ -18,11 +18,10 @@ export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
     text: 'Another friendly ship at Range 1 that attacks with a secondary weapon may reroll up to 2 dice.',
     attackDice: forOthers(
-      rerollAttack(
-        (game, me, attack) =>
+      rerollAttack(2, {
+        when: (game, me, attack) =>
           !isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
-        2,
-      ),
+      }),
     ),
   },
 

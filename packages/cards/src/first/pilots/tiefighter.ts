@@ -43,11 +43,10 @@ export const cards: first.Cards = {
   'galacticempire:tiefighter:howlrunner': {
     text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
     attackDice: forOthers(
-      rerollAttack(
-        (game, me, attack) =>
+      rerollAttack(1, {
+        when: (game, me, attack) =>
           isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
-        1,
-      ),
+      }),
     ),
   },
 

@@ -68,10 +68,12 @@ export const cards: first.Cards = {
   'rebelalliance:uwing:sawgerrera': {
     text: 'A friendly ship at Range 1–2 that is stressed or has a damage card may reroll a die when it attacks.',
     attackDice: forOthers(
-      rerollAttack((game, me, { attacker }) => {
-        const one = ship(game, attacker)
-        return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
-      }, 1),
+      rerollAttack(1, {
+        when: (game, me, { attacker }) => {
+          const one = ship(game, attacker)
+          return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
+        },
+      }),
     ),
   },
 }

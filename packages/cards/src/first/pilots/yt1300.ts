@@ -92,11 +92,13 @@ export const cards: first.Cards = {
 
   'resistance:yt1300:rey': {
     text: 'Attacking or defending against a ship inside its firing arc it may reroll up to 2 blanks.',
-    attackDice: rerollAttack((game, me, attack) => inArc(game, me.ship, attack.defender), 2, {
+    attackDice: rerollAttack(2, {
+      when: (game, me, attack) => inArc(game, me.ship, attack.defender),
       faces: ['blank'],
     }),
-    defenseDice: rerollDefense((game, me, attack) => inArc(game, me.ship, attack.attacker, BANDS), 2, [
-      'blank',
-    ]),
+    defenseDice: rerollDefense(2, {
+      when: (game, me, attack) => inArc(game, me.ship, attack.attacker, BANDS),
+      faces: ['blank'],
+    }),
   },
 }

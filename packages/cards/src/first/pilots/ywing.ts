@@ -32,7 +32,7 @@ export const cards: first.Cards = {
 
   'rebelalliance:ywing:hortonsalm': {
     text: 'Attacking at Range 2–3 it may reroll blanks.',
-    attackDice: rerollAttack((_, __, attack) => attack.range >= 2, 9, { faces: ['blank'] }),
+    attackDice: rerollAttack(9, { when: (_, __, attack) => attack.range >= 2, faces: ['blank'] }),
   },
 
   'scumandvillainy:ywing:drearenthal': {

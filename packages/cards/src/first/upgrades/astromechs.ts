@@ -277,17 +277,14 @@ export const cards: first.Cards = {
 
   'amd:r7astromech': {
     text: 'Once in a round, defending against a ship it has locked, it may spend the lock to have any attack dice rerolled.',
-    enemyAttackDice: rerollAttack(
-      (game, me, attack) =>
+    enemyAttackDice: rerollAttack(ALL, {
+      when: (game, me, attack) =>
         hasLock(ship(game, me.ship), attack.attacker) && !ship(game, me.ship).performed.includes(me.card),
-      ALL,
-      {
-        pay: (game, me, { attacker }) => {
-          noteUse(game, me)
-          breakLock(game, me.ship, attacker, RULE, 'spent')
-        },
+      pay: (game, me, { attacker }) => {
+        noteUse(game, me)
+        breakLock(game, me.ship, attacker, RULE, 'spent')
       },
-    ),
+    }),
   },
 
   'amd:r7t1': {
@@ -310,8 +307,8 @@ export const cards: first.Cards = {
   'amd:m9g8': {
     text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
     may: { lockFriends: true },
-    attackDice: forOthers(rerollAttack(byLocked, 1)),
-    enemyAttackDice: forOthers(rerollAttack(byLocked, 1)),
+    attackDice: forOthers(rerollAttack(1, { when: byLocked })),
+    enemyAttackDice: forOthers(rerollAttack(1, { when: byLocked })),
   },
 
   'amd:r5k6': {
@@ -392,12 +389,10 @@ export const cards: first.Cards = {
 
   'samd:r4b11': {
     text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
-    enemyDefenseDice: rerollDefense(
-      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
-      ALL,
-      undefined,
-      (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
-    ),
+    enemyDefenseDice: rerollDefense(ALL, {
+      when: (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
+      pay: (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
+    }),
   },
 
   'samd:r4e1': {

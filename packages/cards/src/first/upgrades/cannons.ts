@@ -65,7 +65,9 @@ export const cards: first.Cards = {
 
   'cannon:linkedbattery': {
     text: 'Attacking with its primary weapon or a cannon it may reroll a die.',
-    attackDice: rerollAttack((_, __, attack) => isPrimary(attack) || attack.weapon.startsWith('cannon:'), 1),
+    attackDice: rerollAttack(1, {
+      when: (_, __, attack) => isPrimary(attack) || attack.weapon.startsWith('cannon:'),
+    }),
   },
 
   'cannon:arccaster:arccaster': {

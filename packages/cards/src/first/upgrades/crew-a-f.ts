@@ -487,10 +487,7 @@ export const cards: first.Cards = {
 
   'crew:dengar': {
     text: 'Attacking it may reroll a die, or two against a unique pilot.',
-    attackDice: rerollAttack(
-      () => true,
-      (game, { defender }) => (facts(game, defender).unique ? 2 : 1),
-    ),
+    attackDice: rerollAttack((game, { defender }) => (facts(game, defender).unique ? 2 : 1)),
   },
 
   'crew:directorkrennic': {
@@ -617,11 +614,10 @@ export const cards: first.Cards = {
 
   'crew:flightinstructor': {
     text: 'Defending it may reroll a focus result, or a blank against pilot skill 2 or lower.',
-    defenseDice: rerollDefense(
-      () => true,
-      1,
-      (game, { attacker }) => (skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus']),
-    ),
+    defenseDice: rerollDefense(1, {
+      faces: (game, { attacker }) =>
+        skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus'],
+    }),
   },
 
   'crew:chopper': {

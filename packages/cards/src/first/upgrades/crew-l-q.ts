@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
-import { rerollAttackForStress, turnDice } from '../dice.ts'
-import { friendsAt, greens, isPrimary, isThere, missed, options, RULE, range } from '../looks.ts'
+import { rerollAttack, stressForEach, turnDice } from '../dice.ts'
+import { ALL, friendsAt, greens, isPrimary, isThere, missed, options, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -234,7 +234,10 @@ export const cards: first.Cards = {
 
   'crew:maul': {
     text: 'Attacking unstressed it may take stress tokens to reroll as many dice; after a hit it may remove a stress token.',
-    attackDice: rerollAttackForStress((game, me) => !isStressed(ship(game, me.ship))),
+    attackDice: rerollAttack(ALL, {
+      when: (game, me) => !isStressed(ship(game, me.ship)),
+      pay: stressForEach,
+    }),
     triggers: [
       on('afterAttack', {
         when: (game, me, { hit }) => hit && isStressed(ship(game, me.ship)),

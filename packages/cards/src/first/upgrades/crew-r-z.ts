@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, rerollDefenseForStress, turnDice } from '../dice.ts'
+import { rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import { ALL, asPrinted, friendsAt, isThere, ownBomb, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -200,7 +200,7 @@ export const cards: first.Cards = {
 
   'crew:wookieecommandos': {
     text: 'Attacking it may reroll its focus results.',
-    attackDice: rerollAttack(() => true, ALL, { faces: ['focus'] }),
+    attackDice: rerollAttack(ALL, { faces: ['focus'] }),
   },
 
   'crew:zeborrelios': {
@@ -284,8 +284,9 @@ export const cards: first.Cards = {
 
   'crew:zuckuss': {
     text: 'Attacking it may take stress tokens to have as many defense dice rerolled: as printed always, as changed while unstressed.',
-    enemyDefenseDice: rerollDefenseForStress(
-      (game, me) => asPrinted(game) || !isStressed(ship(game, me.ship)),
-    ),
+    enemyDefenseDice: rerollDefense(ALL, {
+      when: (game, me) => asPrinted(game) || !isStressed(ship(game, me.ship)),
+      pay: stressForEach,
+    }),
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { DEBT } from '../conditions.ts'
-import { addResult, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
+import { addResult, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
   ALL,
   around,
@@ -225,8 +225,9 @@ export const cards: first.Cards = {
 
   'ept:elusiveness': {
     text: 'Defending unstressed it may take a stress token to have an attack die rerolled.',
-    enemyAttackDice: rerollAttack((game, me) => !isStressed(ship(game, me.ship)), 1, {
-      pay: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1'),
+    enemyAttackDice: rerollAttack(1, {
+      when: (game, me) => !isStressed(ship(game, me.ship)),
+      pay: stressForEach,
     }),
   },
 
@@ -286,10 +287,14 @@ export const cards: first.Cards = {
 
   'ept:lonewolf': {
     text: 'Attacking or defending with no friend at Range 1–2 it may reroll a blank.',
-    attackDice: rerollAttack((game, me) => friendsAt(game, me.ship, 1, 2).length === 0, 1, {
+    attackDice: rerollAttack(1, {
+      when: (game, me) => friendsAt(game, me.ship, 1, 2).length === 0,
       faces: ['blank'],
     }),
-    defenseDice: rerollDefense((game, me) => friendsAt(game, me.ship, 1, 2).length === 0, 1, ['blank']),
+    defenseDice: rerollDefense(1, {
+      when: (game, me) => friendsAt(game, me.ship, 1, 2).length === 0,
+      faces: ['blank'],
+    }),
   },
 
   'ept:marksmanship': {
@@ -315,10 +320,7 @@ export const cards: first.Cards = {
 
   'ept:predator': {
     text: 'Attacking it may reroll a die, two against pilot skill 2 or lower.',
-    attackDice: rerollAttack(
-      () => true,
-      (game, { defender }) => (skillOf(game, ship(game, defender)) <= 2 ? 2 : 1),
-    ),
+    attackDice: rerollAttack((game, { defender }) => (skillOf(game, ship(game, defender)) <= 2 ? 2 : 1)),
   },
 
   'ept:pushthelimit': {
@@ -600,7 +602,7 @@ export const cards: first.Cards = {
         gain(game, id, 'stress', 2, RULE)
       },
     },
-    attackDice: rerollAttack((game, me) => ship(game, me.ship).performed.includes(me.card), 3),
+    attackDice: rerollAttack(3, { when: (game, me) => ship(game, me.ship).performed.includes(me.card) }),
   },
 
   'ept:ruthlessness': {
@@ -672,7 +674,10 @@ export const cards: first.Cards = {
 
   'ept:wired': {
     text: 'Attacking or defending while stressed it may reroll focus results.',
-    attackDice: rerollAttack((game, me) => isStressed(ship(game, me.ship)), ALL, { faces: ['focus'] }),
-    defenseDice: rerollDefense((game, me) => isStressed(ship(game, me.ship)), ALL, ['focus']),
+    attackDice: rerollAttack(ALL, { when: (game, me) => isStressed(ship(game, me.ship)), faces: ['focus'] }),
+    defenseDice: rerollDefense(ALL, {
+      when: (game, me) => isStressed(ship(game, me.ship)),
+      faces: ['focus'],
+    }),
   },
 }

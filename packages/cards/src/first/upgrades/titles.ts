@@ -354,13 +354,12 @@ export const cards: first.Cards = {
 
   'title:firstordervanguard': {
     text: 'Attacking the only ship in its arc it may reroll a die. Defending it may be discarded to reroll all dice.',
-    attackDice: rerollAttack(
-      (game, me, attack) =>
+    attackDice: rerollAttack(1, {
+      when: (game, me, attack) =>
         ships(game).every(
           ({ id }) => id === me.ship || inArc(game, me.ship, id) === (id === attack.defender),
         ),
-      1,
-    ),
+    }),
     defenseDice: {
       choices: (_, __, ___, dice) => (dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : []),
       change: (game, me, _, dice) => {

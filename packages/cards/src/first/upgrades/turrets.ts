@@ -31,10 +31,9 @@ export const cards: first.Cards = {
     text: 'Needs a lock; at a ship in its front arc it may reroll as many dice as its primary weapon value.',
     weapon: {
       needs: 'lock',
-      attackDice: rerollAttack(
-        (game, me, attack) => game.rules.eyes.sees(game, me, 'front', attack.defender),
-        (game, { attacker }) => primaryValue(game, attacker),
-      ),
+      attackDice: rerollAttack((game, { attacker }) => primaryValue(game, attacker), {
+        when: (game, me, attack) => game.rules.eyes.sees(game, me, 'front', attack.defender),
+      }),
     },
   },
 }
