@@ -52,50 +52,32 @@ export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
 export const range = (game: first.Game, a: number, b: number): number =>
   rangeBetween(game, ship(game, a), ship(game, b))
 
-/** Those of some ships that are at a range of one. */
-const among = (
+/** Other ships, friend or foe, at a range, such as are sought. */
+export const othersAt = (
   game: first.Game,
   id: number,
-  others: readonly number[],
   low: number,
   high: number,
+  isSought: (other: number) => boolean = () => true,
 ): number[] =>
-  others.filter((other) => {
-    const far = range(game, id, other)
-    return far >= low && far <= high
-  })
-
-const otherThan = (game: first.Game, id: number): number[] =>
   ships(game)
     .map((other) => other.id)
-    .filter((other) => other !== id)
+    .filter((other) => {
+      if (other === id || !isSought(other)) return false
+      const far = range(game, id, other)
+      return far >= low && far <= high
+    })
 
 /** Other friendly ships at a range. */
 export const friendsAt = (game: first.Game, id: number, low: number, high: number): number[] =>
-  among(
-    game,
-    id,
-    otherThan(game, id).filter((other) => isFriend(game, id, other)),
-    low,
-    high,
-  )
+  othersAt(game, id, low, high, (other) => isFriend(game, id, other))
+
+export const enemiesAt = (game: first.Game, id: number, low: number, high: number): number[] =>
+  othersAt(game, id, low, high, (other) => isEnemy(game, id, other))
 
 /** The friendly ships at Range 1–2 to which focus tokens can be given, the ship itself among them. */
 export const focusable = (game: first.Game, id: number): number[] =>
   [id, ...friendsAt(game, id, 1, 2)].filter((other) => !ship(game, other).huge)
-
-/** Other ships, friend or foe, at a range. */
-export const othersAt = (game: first.Game, id: number, low: number, high: number): number[] =>
-  among(game, id, otherThan(game, id), low, high)
-
-export const enemiesAt = (game: first.Game, id: number, low: number, high: number): number[] =>
-  among(
-    game,
-    id,
-    otherThan(game, id).filter((other) => isEnemy(game, id, other)),
-    low,
-    high,
-  )
 
 /** Other friendly ships on the table that have an upgrade in play. */
 export const withUpgrade = (game: first.Game, id: number, card: string): number[] =>

@@ -7,6 +7,7 @@ import {
   type Choice,
   type Decision,
   isPlacing,
+  type Option,
   type Question,
   type Refusal,
   type Seat,
@@ -210,6 +211,21 @@ function legal(game: AnyGame, seat: Seat, sent: unknown): Answer | Announced | R
   return 'announce' in choice ? (unannounced(game, seat, choice) ?? choice) : legalAnswer(game, seat, choice)
 }
 
+/** Long lists, as those of dials are, come again and again, so they are looked up by id. */
+const LONG = 32
+const byId = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
+
+function optionIn(options: readonly Option[], id: string): Option | undefined {
+  if (options.length < LONG) return options.find((one) => one.id === id)
+  let found = byId.get(options)
+  if (!found) {
+    // Of two alike the first counts, as it does in a short list.
+    found = new Map(options.toReversed().map((one) => [one.id, one]))
+    byId.set(options, found)
+  }
+  return found.get(id)
+}
+
 function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusal {
   const decision = game.pending.find(({ id }) => id === choice.decision)
   if (!decision) return refused('That decision is not open. Choose among the decisions the game shows now.')
@@ -225,10 +241,9 @@ function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusa
     return judge?.(game, frame, decision, pose) ?? { seat, decision, pose }
   }
   if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
-  const chosen = ({ id }: { id: string }) => id === choice.option
-  const option = decision.options.find(chosen) ?? decision.rare?.find(chosen)
+  const option = optionIn(decision.options, choice.option) ?? optionIn(decision.rare ?? [], choice.option)
   if (option) return { seat, decision, option }
-  const barred = decision.barred?.find(chosen)
+  const barred = decision.barred?.find(({ id }) => id === choice.option)
   return barred
     ? refused(barred.message, barred.rule)
     : refused(`${shown(choice.option)} is not among the options.`, decision.rule)

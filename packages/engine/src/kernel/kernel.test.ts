@@ -69,6 +69,41 @@ describe('decisions', () => {
     expect(told).toEqual(['no', 'result 7'])
   })
 
+  test.each([31, 32, 200])(
+    'of a list of %i options each can be chosen, the first of two alike, and no other',
+    (many) => {
+      const ids = Array.from({ length: many }, (_, i) => `way ${i}`)
+      for (const id of [ids[0]!, ids.at(-1)!]) {
+        const { game, told } = toy([question(0, ...ids)])
+        const choose = (option: string) => play(game as never, 0, { decision: game.pending[0]!.id, option })
+        expect(choose('way')).toMatchObject({
+          ok: false,
+          refusal: { message: '"way" is not among the options.' },
+        })
+        expect(choose('__proto__').ok).toBe(false)
+        expect(choose(id).ok).toBe(true)
+        expect(told).toEqual([id, 'result 7'])
+      }
+      const taken: unknown[] = []
+      const twice = kernel.procedure<kernel.Game<object>, kernel.Frame>('setup', {
+        ask: (_, __, answer) => {
+          if (!answer)
+            return [
+              {
+                ...question(0, ...ids),
+                options: [...ids, 'way 0'].map((id, ship) => ({ id, ship })),
+              } as never,
+            ]
+          taken.push(answer.option)
+          return undefined
+        },
+      })
+      const game = kernel.begun('toy', {}, { procedures: { setup: twice as never } }, 'toy')
+      play(game as never, 0, { decision: game.pending[0]!.id, option: 'way 0' })
+      expect(taken).toEqual([{ id: 'way 0', ship: 0 }])
+    },
+  )
+
   test('decisions are numbered from one on, by procedure and question, for replays name them', () => {
     const setup = kernel.procedure<kernel.Game<object>, kernel.Frame>('setup', {
       one: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
