@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { type Cards, effects, type Trigger } from '../index.ts'
-import { on } from './ability.ts'
+import { type Cards, effects, type Game, type Trigger } from '../index.ts'
+import { cardsOn, on } from './ability.ts'
 
 const { gain } = effects
 const luke = 'lukeskywalker'
@@ -259,4 +259,38 @@ test('[C2-ABILITY-3] cards hear of whatever is spent, by whom and how much: Forc
     { ship: 0, token: 'lock', amount: 1 },
   ])
   table.has(0, { charges: { r2d2: 2 }, tokens: {}, locks: [] })
+})
+
+test('[C2-ABILITY-1] an ability that is lent is gone with who lends it, though nothing of the ship itself has changed', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: { ...card(), shares: `pilot:${wedge}` },
+    [`pilot:${wedge}`]: card(gains('startOfEngagement', 'focus')),
+  }
+  const table = new Table({ seats, cards })
+  const before = table.ship(0)
+  const held = () => cardsOn(table.game, 0).map(({ me }) => me.card)
+  expect(held()).toEqual([`pilot:${luke}`, `pilot:${wedge}`])
+  table.arrange(1, { place: 'destroyed' })
+  expect(table.ship(0)).toBe(before)
+  expect(held()).toEqual([`pilot:${luke}`])
+  table.arrange(1, { place: 'table' })
+  expect(held()).toEqual([`pilot:${luke}`, `pilot:${wedge}`])
+})
+
+test('[C2-ABILITY-3] what an ability is offered for is what is there at its turn, not when it began to wait', () => {
+  const focus = (ids: readonly number[]) => ids.map((target) => ({ id: `to:${target}`, target }))
+  const unfocused = (game: Game) => game.state.ships.filter(({ tokens }) => !tokens.focus).map(({ id }) => id)
+  const offering: Trigger = {
+    at: 'startOfEngagement',
+    may: true,
+    intent: { helps: 'me' },
+    choices: (game) => focus(unfocused(game)),
+    use: (game, _, __, { target }) => gain(game, target!, 'focus', 1, 'C2-ABILITY-3'),
+  }
+  const table = upToEngagement({
+    [`pilot:${luke}`]: card(offering),
+    [`pilot:${wedge}`]: card(gains('startOfEngagement', 'focus')),
+  })
+  table.answer('chooseAbility', '1:pilot:wedgeantilles:0')
+  expect(table.options('useAbility')).toEqual(['to:0', 'to:2', 'decline'])
 })
