@@ -151,7 +151,7 @@ export { playerEdges } from './scenarios/player-edge.ts'
 export { comeBack, comeBackOverEdge } from './setup/coming-back.ts'
 export { comeIn } from './setup/coming-in.ts'
 export { moveObstacle } from './setup/moving-obstacles.ts'
-export { deploymentOf } from './setup/placement.ts'
+export { isDeployed, ownEdges } from './setup/placement.ts'
 export { canSpend, canSpendLock, maySpend } from './spending.ts'
 export {
   bodyOf,

@@ -1,4 +1,5 @@
-import type { Standing } from '@flotilla/engine/testing'
+import type { Setup } from '@flotilla/engine'
+import type { Standing, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { far, tie, xwing } from '../testing.ts'
 import { ahead, croc, engaging, gr75, moving, settingUp } from './testing.ts'
@@ -95,6 +96,37 @@ test('Scanner Baffler: ships are placed anew in their area', () => {
   expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
 })
 
+test('Scanner Baffler: wherever its player deploys, and of ships that stand there', () => {
+  const strip = (left: number, bottom: number, facing: number) => ({
+    area: { left, right: left + 700, bottom, top: bottom + 100 },
+    facing,
+  })
+  const at = settingUp(
+    [
+      [
+        [croc, 0, 0, 0, ['scannerbaffler']],
+        [tie, 0, 0],
+        [xwing, 0, 0, 0, ['syliure31hyperdrive']],
+      ],
+      [far],
+    ],
+    [{ ...strip(0, 0, 0), more: [strip(700, 0, 0)] }, strip(1100, 814.4, 180)],
+  )
+  const places: [x: number, y: number, heading?: number][] = [
+    [700, 110.5],
+    [790, 50],
+    [610, 150],
+    [1500, 860, 180],
+  ]
+  while (at.game.pending[0]?.ask === 'placeShip')
+    at.put('placeShip', ...places[at.asked('placeShip').subject!]!)
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+  at.answer('useAbility', 'ship:1')
+    .put('placeShip', 100, 60)
+    .has(1, { pose: { x: 100, y: 60, heading: 0 } })
+  expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+})
+
 test('Luminous: it waits in reserve, and comes near a friend', () => {
   const at = settingUp([
     [
@@ -119,4 +151,49 @@ test('Syliure-31 Hyperdrive: placed almost anywhere', () => {
   while (at.asked('placeShip').subject !== 0) at.put('placeShip', 1500, 860, 180)
   expect(() => at.put('placeShip', 900, 700)).toThrow(/deployment area/)
   at.put('placeShip', 600, 450).has(0, { pose: { x: 600, y: 450, heading: 0 } })
+})
+
+/** An X-wing with the hyperdrive that is to be placed, when its enemies stand. */
+function arriving(enemies: readonly Standing[], deployment?: Setup['deployment']): Table {
+  const own: Standing = [xwing, 0, 0, 0, ['syliure31hyperdrive']]
+  const at = settingUp([[own], ...enemies.map((one) => [one])], deployment)
+  while (at.asked('placeShip').subject !== 0) {
+    const [, x, y, heading] = enemies[at.asked('placeShip').subject! - 1]!
+    at.put('placeShip', x, y, heading)
+  }
+  return at
+}
+
+test.each([
+  ['top', 1200, 594.4, 1200, 594.3],
+  ['left', 320, 500, 320.1, 500],
+  ['right', 1508.8, 500, 1508.7, 500],
+])('Syliure-31 Hyperdrive: beyond range 3 of an enemy’s %s edge', (_, x, y, x2, y2) => {
+  const at = arriving([
+    [tie, 900, 860, 180],
+    [tie, 50, 150, 90],
+    [tie, 1778, 150, -90],
+  ])
+  expect(() => at.put('placeShip', x, y)).toThrow(/deployment area/)
+  // Beyond the left edge, and within range 3 of who stands there.
+  expect(() => at.put('placeShip', 330, 150)).toThrow(/deployment area/)
+  at.put('placeShip', x2, y2).has(0, { place: 'table', pose: { x: x2, y: y2 } })
+})
+
+test('Syliure-31 Hyperdrive: beyond range 3 of every edge of an enemy who has several, near its own', () => {
+  const strip = (left: number) => ({
+    area: { left, right: left + 300, bottom: 814.4, top: 914.4 },
+    facing: 180,
+  })
+  const own = { area: { left: 0, right: 100, bottom: 0, top: 100 }, facing: 0 }
+  const at = arriving([[tie, 100, 860, 180]], [own, { ...strip(0), more: [strip(1500)] }])
+  expect(() => at.put('placeShip', 1600, 700)).toThrow(/deployment area/)
+  expect(() => at.put('placeShip', 250, 700)).toThrow(/deployment area/)
+  at.put('placeShip', 900, 700).has(0, { place: 'table' })
+  arriving([[tie, 100, 860, 180]], [own, strip(0)])
+    .put('placeShip', 1600, 700)
+    .has(0, { place: 'table' })
+  arriving([[tie, 100, 860, 180]], [own, strip(0)])
+    .put('placeShip', 900, 150)
+    .has(0, { place: 'table' })
 })

@@ -1,10 +1,9 @@
-import { type Cards, type Deployment, effects, type Game, type Me, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import {
   body,
   compose,
   inside,
   isBeyondRange,
-  isWithin,
   type Pose,
   placed,
   shapeOf,
@@ -21,11 +20,12 @@ const {
   askPlayer,
   bodyOf,
   canLock,
-  deploymentOf,
   facts,
   inPlay,
+  isDeployed,
   lock,
   obstacleShape,
+  ownEdges,
   placeByHand,
   placesFor,
   redeploy,
@@ -34,21 +34,11 @@ const {
 } = effects
 
 /** Ships of standard size in their deployment area at range 0–1, that have not been moved yet. */
-const movable = (game: Game, me: Me, had: readonly number[]) => {
-  const { left, right, bottom, top } = deploymentOf(game, me.seat).area
-  const strip = shapeOf([
-    [
-      { x: left, y: bottom },
-      { x: right, y: bottom },
-      { x: right, y: top },
-      { x: left, y: top },
-    ],
-  ])
-  return friendsAt(game, me.ship, 0, 1)
+const movable = (game: Game, me: Me, had: readonly number[]) =>
+  friendsAt(game, me.ship, 0, 1)
     .filter((id) => facts(game, id).base !== 'huge' && !had.includes(id))
-    .filter((id) => inside(bodyOf(game, id), strip) === 'wholly')
+    .filter((id) => isDeployed(game, me.seat, bodyOf(game, id)))
     .map(toShip)
-}
 
 function moveNext(game: Game, me: Me, had: readonly number[], id: number): void {
   const done = [...had, id]
@@ -183,26 +173,10 @@ export const cards: Cards = {
           rocks.every((rock) => isBeyondRange(obstacleShape(rock), shape, 1)) &&
           enemiesOf(game, me.ship).every((id) => isBeyondRange(bodyOf(game, id), shape, 3)) &&
           teams.every(
-            (team, seat) => team === teams[me.seat] || !isWithin(edge(deploymentOf(game, seat)), shape, 300),
+            (team, seat) => team === teams[me.seat] || isBeyondRange(shapeOf(ownEdges(game, seat)), shape, 3),
           )
         )
       },
     },
   },
-}
-
-/** The edge a deployment area stands on, as a sliver. */
-function edge({ area: { left, right, bottom, top }, facing }: Deployment) {
-  const box = (l: number, b: number, r: number, t: number) =>
-    shapeOf([
-      [
-        { x: l, y: b },
-        { x: r, y: b },
-        { x: r, y: t },
-        { x: l, y: t },
-      ],
-    ])
-  if (facing === 0) return box(left, bottom - 1, right, bottom)
-  if (facing === 180) return box(left, top, right, top + 1)
-  return facing === 90 ? box(left - 1, bottom, left, top) : box(right, bottom, right + 1, top)
 }

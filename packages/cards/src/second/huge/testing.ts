@@ -1,4 +1,4 @@
-import { newGame } from '@flotilla/engine'
+import { newGame, type Setup } from '@flotilla/engine'
 import { catalogue, type Layout, type Standing, setupOf, Table } from '@flotilla/engine/testing'
 import { secondCards } from '../index.ts'
 import { far, table, tie } from '../testing.ts'
@@ -59,9 +59,15 @@ export function moving(
 }
 
 /** A game that begins with setup. */
-export function settingUp(seats: Parameters<typeof setupOf>[0]['seats']): Table {
+export function settingUp(
+  seats: Parameters<typeof setupOf>[0]['seats'],
+  deployment?: Setup['deployment'],
+): Table {
   const { positions: _, ...setup } = setupOf({ seats })
-  const made = newGame({ ...setup, playerOrder: 'seats' }, 'test', { catalogue, cards: secondCards })
+  const made = newGame({ ...setup, ...(deployment && { deployment }), playerOrder: 'seats' }, 'test', {
+    catalogue,
+    cards: secondCards,
+  })
   if (!made.ok) throw new Error(made.faults.join(' '))
   return Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
 }

@@ -49,6 +49,16 @@ export function deploymentOf(game: Game, seat: number): Deployment {
   return area ? deploymentIn(area) : entry(game.rules.deployment, seat, 'deployment area of seat')
 }
 
+/** The parts of the area a seat deploys in. */
+function partsOf(game: Game, seat: number): Deployment[] {
+  const deployment = deploymentOf(game, seat)
+  return [deployment, ...(deployment.more ?? [])]
+}
+
+/** The edges of the play area that a seat calls its own. */
+export const ownEdges = (game: Game, seat: number): (readonly [Vec, Vec])[] =>
+  partsOf(game, seat).map((part) => ownEdge(part)[0])
+
 export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'placeShip'> {
   const { seat, base } = facts(game, id)
   const apart = apartInSetup(game)
@@ -82,18 +92,15 @@ export const anyPlace = (
   })
 
 /** Whether any place in its deployment area is free for a ship. */
-export function hasRoom(game: Game, id: number): boolean {
-  const deployment = deploymentOf(game, facts(game, id).seat)
-  return anyPlace([deployment, ...(deployment.more ?? [])], (pose) => !judge(game, id, pose))
-}
+export const hasRoom = (game: Game, id: number): boolean =>
+  anyPlace(partsOf(game, facts(game, id).seat), (pose) => !judge(game, id, pose))
 
 /** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
 function alongEdge(game: Game, id: number): Pose[] {
   const { seat, base } = facts(game, id)
-  const deployment = deploymentOf(game, seat)
   const deep = bases[base].length / 2
   const half = bases[base].width / 2
-  return [deployment, ...(deployment.more ?? [])].flatMap((part) => {
+  return partsOf(game, seat).flatMap((part) => {
     const [[from, to]] = ownEdge(part)
     const size = Math.hypot(to.x - from.x, to.y - from.y)
     const along = { x: (to.x - from.x) / size, y: (to.y - from.y) / size }
@@ -172,8 +179,7 @@ export const edgesOf = (area: Polygon) =>
 
 function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
-  const deployment = deploymentOf(game, seat)
-  const parts = [deployment, ...(deployment.more ?? [])]
+  const parts = partsOf(game, seat)
   const place = { base, pose, kept: nothingKept() }
   const footprint = body(place)
   const fills = mayFill(base) && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
@@ -202,6 +208,10 @@ function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]
   const only = alone(polygons)
   return only ? !leaves(footprint, only) : inside(footprint, shapeOf(polygons)) === 'wholly'
 }
+
+/** Whether a shape lies where a seat deploys. */
+export const isDeployed = (game: Game, seat: number, footprint: Shape): boolean =>
+  isWhollyIn(footprint, partsOf(game, seat))
 
 /** A scenario may want the ships of different players to begin apart. */
 const apartInSetup = (game: Game): number | undefined =>
