@@ -91,6 +91,17 @@ test('Ordnance Team: more charges, and no disarm token', () => {
   at.has(0, { charges: { protontorpedoes: 2 }, energy: 4, tokens: {} })
 })
 
+test('Ordnance Team: missiles like torpedoes, those that lack charges', () => {
+  const at = moving(raider, ['ordnanceteam', 'protontorpedoes', 'concussionmissiles'])
+  at.arrange(0, { charges: { protontorpedoes: 0, concussionmissiles: 2 } })
+  at.dials('2FB', '2FB').answer('chooseAction', 'reload:protontorpedoes')
+  at.answer('chooseAbility', '0:ordnanceteam:0')
+  expect(at.options('useAbility')).toEqual(['reload:protontorpedoes', 'reload:concussionmissiles', 'decline'])
+  at.answer('useAbility', 'reload:concussionmissiles')
+  expect(at.options('answerAbility')).toEqual(['reload:protontorpedoes', 'done'])
+  at.has(0, { charges: { protontorpedoes: 1, concussionmissiles: 3 } })
+})
+
 test('Sensor Experts: three locks, two of them beside the first', () => {
   const enemies: [string, number, number, number][] = [
     [tie, 560, 620, 180],

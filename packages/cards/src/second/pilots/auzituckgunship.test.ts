@@ -19,6 +19,8 @@ test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at 
   const at = shot(680, { reinforceFore: 1 }).answer('useAbility', 'reinforceFore')
   at.has(2, { tokens: {} })
   at.has(1, { tokens: { evade: 1 } })
+  const rich = shot(680, { reinforceFore: 2, reinforceAft: 1 }).answer('useAbility', 'reinforceFore')
+  rich.has(2, { tokens: { reinforceFore: 1, reinforceAft: 1 } })
   expect(shot(900, { reinforceFore: 1 }).cardsHeard()).toEqual([])
   expect(shot(680, {}).cardsHeard()).toEqual([])
 })

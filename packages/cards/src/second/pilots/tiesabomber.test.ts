@@ -24,13 +24,19 @@ test('captainjonus: two dice of a torpedo of a friendly ship at range 0–1 are 
   expect(firing(680, '0:front:2')).toEqual([])
 })
 
-test('majorrhymer: his torpedoes reach one range nearer', () => {
-  const shots = (pilot: string, y: number) =>
-    clash([[[pilot, 600, 450, 0, ['protontorpedoes']]], [[xwing, 600, y]]], [], { 0: { locks: [1] } })
+test('majorrhymer: his torpedoes and missiles reach one range nearer, his cannons do not', () => {
+  const weapons = ['protontorpedoes', 'concussionmissiles', 'heavylasercannon']
+  const shots = (pilot: string) =>
+    clash([[[pilot, 600, 450, 0, weapons]], [[xwing, 600, 560]]], [], { 0: { locks: [1] } })
       .upTo('chooseAttack', 0)
       .options('chooseAttack')
-  expect(shots('majorrhymer', 560)).toContain('protontorpedoes:front:1')
-  expect(shots('gammasquadronace', 560)).not.toContain('protontorpedoes:front:1')
+  expect(shots('majorrhymer')).toEqual([
+    '0:front:1',
+    'protontorpedoes:front:1',
+    'concussionmissiles:front:1',
+    'pass',
+  ])
+  expect(shots('gammasquadronace')).toEqual(['0:front:1', 'pass'])
 })
 
 test('deathfire: attacks and drops a device once destroyed', () => {

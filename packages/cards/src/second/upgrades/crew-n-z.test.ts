@@ -231,12 +231,14 @@ test('plokoon: reinforced he relieves a ship beside him', () => {
   expect(ending(700, 450, {}).cardsHeard()).toEqual([])
 })
 
+const purpleOf = (at: Table) =>
+  at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'purple')!.id
+
 test('yoda: gives Force back for purple maneuvers and actions of friends at range 0–2', () => {
   const acted = (x: number) => {
     const at = pair(['aaylasecura', 600, 300], [lambda, x, 300, 0, ['yoda']])
     at.arrange(0, { force: 1 }).arrange(1, { activated: true })
-    const purple = at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'purple')!
-    return at.dials(purple.id, '1FB', '2FB').upTo('useAbility', 1)
+    return at.dials(purpleOf(at), '1FB', '2FB').upTo('useAbility', 1)
   }
   const at = acted(750)
   expect(at.options('useAbility')).toEqual(['use', 'decline'])
@@ -252,6 +254,24 @@ test('yoda: gives Force back for purple maneuvers and actions of friends at rang
   purple(2, 'coordinate:0').answer('useAbility', 'use').has(1, { force: 2 })
   expect(purple(2, 'focus').cardsHeard()).toEqual([])
   expect(purple(0, 'coordinate:0').cardsHeard()).toEqual([])
+})
+
+test('yoda: none for whoever has all its Force again, by the pilot of that name', () => {
+  const flew = (answer: string) => {
+    const friends: Standing[] = [
+      [lambda, 750, 300, 0, ['yoda']],
+      ['yoda', 450, 300],
+    ]
+    const at = table({ seats: [[['aaylasecura', 600, 300], ...friends], [far]] })
+    for (const id of [1, 2]) at.arrange(id, { activated: true })
+    at.dials(purpleOf(at), '1FB', '2FB', '2FB').upTo('useAbility')
+    return at.answer('useAbility', answer).answer('tallonPlacement', 'middle')
+  }
+  expect(flew('decline').cardsHeard()).toContain('yoda')
+  const at = flew('use')
+  at.has(0, { force: 2 })
+  expect(at.cardsHeard()).not.toContain('yoda')
+  at.asked('chooseAction')
 })
 
 test('wolfpack: a friend that was attacked locks the attacker for strain', () => {

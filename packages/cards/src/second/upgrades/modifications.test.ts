@@ -269,6 +269,27 @@ test('overdrivethruster: red boosts go one speed further, white ones do not', ()
   expect(boosted(['overdrivethruster'], 'focus')).toBe(690)
 })
 
+test('overdrivethruster: a red boost by whichever of the faster has room, as usual where none has', () => {
+  const boosts = (...others: [x: number, y: number][]) => {
+    const at = flown(tie, [], '2FB', {
+      seats: [
+        [['phoenixsquadronpilot', 600, 450, 0, ['overdrivethruster']]],
+        others.map(([x, y]) => [tie, x, y, 180]),
+      ],
+    })
+    at.answer('chooseAction', 'focus').answer('useAbility', 'use')
+    return at
+      .asked('chooseAction')
+      .options.flatMap(({ id, template }) => (template ? `${id} ${template.speed}` : []))
+  }
+  expect(boosts([600, 715], [670, 700])).toEqual(['boost:left 2'])
+  expect(boosts([600, 715], [670, 700], [530, 700])).toEqual([
+    'boost:straight 1',
+    'boost:left 1',
+    'boost:right 1',
+  ])
+})
+
 test('overdrivethruster: so do red rolls and SLAMs', () => {
   const interceptor = 'alphasquadronpilot'
   const rolled = (...upgrades: string[]) =>

@@ -241,6 +241,7 @@ test('interloperturn: a tractor token, by which its player moves it, before a sl
   const flew = (dial: string, obstacles: Layout['obstacles'] = [['coreasteroid0', 680, 470]]) =>
     flown('deltasquadronpilot', ['interloperturn'], dial, { obstacles: obstacles ?? [] })
   const at = flew('2TR').answer('useAbility', 'use')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'tractor', amount: 1 }])
   expect(at.asked('tractor')).toMatchObject({ seat: 0, subject: 0 })
   expect(flew('3TW').cardsHeard()).not.toContain('interloperturn')
   expect(flew('2BW').cardsHeard()).toEqual([])
