@@ -41,6 +41,21 @@ test('[C1-ASTEROID-2] cards may turn a die that is rolled outside of an attack, 
   expect(rolled((game) => addToRoll(game, 'hit'))).toEqual([[['crit', 'hit']], 2])
 })
 
+test('[C1-DESTROY-2] a ship that is gone suffers nothing more', () => {
+  const { suffer } = first.effects
+  const use = (game: first.Game, { ship: id }: first.Me) => {
+    suffer(game, id, { hits: 1 }, 'C1-DAMAGE-1')
+    suffer(game, id, { hits: 3 }, 'C1-DAMAGE-1')
+  }
+  const at = struck(['blank'], {
+    seats: [[[academy, 300, 300, 0, ['ept:determination']]], far],
+    cards: { 'ept:determination': { text: 'Hurts.', triggers: [on('otherRoll', { use })] } },
+  }).dials('2FG', '2FG')
+  expect(at.kinds('damaged').map(({ ship }) => ship)).toEqual([0, 0, 0])
+  expect(at.kinds('destroyed')).toHaveLength(1)
+  expect(at.kinds('dealt')).toHaveLength(3)
+})
+
 test('[C1-DAMAGE-2] without shields a damage is a facedown card', () => {
   expect(struck(['hit']).dials('2FG', '2FG').damage(0)).toEqual(['-'])
 })

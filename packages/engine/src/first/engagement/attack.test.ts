@@ -21,6 +21,32 @@ const firing = (
 }
 const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('chooseAttack', shot)
 
+test('[C1-ABILITY-2] a card changes the dice of its own ship’s attacks; of others where it declares them, and of its side', () => {
+  const turning: first.DiceAbility<first.effects.AttackFace> = {
+    choices: () => [{ id: 'hit' }],
+    change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+  }
+  const cards: first.Cards = {
+    'ept:determination': { text: 'For a test.', attackDice: turning },
+    'ept:predator': { text: 'For a test.', attackDice: { ...turning, of: 'any' } },
+  }
+  const all = ['ept:determination', 'ept:predator']
+  const seats: Layout['seats'] = [
+    [
+      [red, 500, 300, 0, ['ept:determination']],
+      [red, 900, 300, 0, all],
+    ],
+    [[academy, 500, 490, 180, all]],
+  ]
+  const at = new Table({ seats, cards, dice: blanks(6) }).skipTo('combat').upTo('chooseAttack', 0)
+  at.answer('chooseAttack', 'primary:2')
+  expect(at.options('modifyAttackDice')).toEqual([
+    'card:0:ept:determination:hit',
+    'card:1:ept:predator:hit',
+    'done',
+  ])
+})
+
 describe('targets', () => {
   test('[C1-TARGET-1] the primary weapon: enemies in arc at Range 1–3', () => {
     const enemies: Standing[] = [

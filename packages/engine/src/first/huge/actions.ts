@@ -78,8 +78,11 @@ const recover: ActionRule<Telling<'energy' | 'shields'>> = {
     const { energy, shields, no } = way
     const sections = ship(game, id).huge!.shields !== null
     spendEnergy(game, id, energy, 'HS-RECOVER-2')
-    const mended = ship(game, id).damage.filter((one) => one.no === no)
-    if (mended.length > 0) discardDamage(game, id, mended)
+    discardDamage(
+      game,
+      id,
+      ship(game, id).damage.filter((one) => one.no === no),
+    )
     for (const section of SECTIONS)
       for (let n = shields[section] ?? 0; n > 0; n--)
         recoverShield(game, id, 'HS-RECOVER-3', sections ? section : undefined)

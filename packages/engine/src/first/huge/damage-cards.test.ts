@@ -265,6 +265,18 @@ describe('upgrades', () => {
     expect(at.ship(0).discarded).toEqual(['crew:navigator'])
     at.ends('setDials')
   })
+
+  test('Command Deck Breach: the only crew is discarded without a question, and none where there is none', () => {
+    const breached = (aft: string[]) =>
+      dealtTo(
+        new Table({ seats: [[[raider, 500, 300, 0, [], aft]], [far]], aft: ['commanddeckbreach'] }),
+        'aft',
+      )
+    const one = breached(['crew:gunner', 'team:sensorteam'])
+    expect([one.ship(0).discarded, one.damage(0)]).toEqual([['crew:gunner'], ['-']])
+    one.ends('setDials')
+    expect(breached(['team:sensorteam']).ship(0).discarded).toEqual([])
+  })
 })
 
 describe('flying', () => {

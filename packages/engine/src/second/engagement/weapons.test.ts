@@ -191,6 +191,21 @@ describe('cards that change dice', () => {
     expect(table.options('modifyAttackDice')).toEqual(['card:0:crackshot:turn', 'done'])
   })
 
+  test('[C2-DICE-10] that another card of its ship declares others is nothing to it', () => {
+    const cards: Cards = {
+      crackshot: { text: 'For a test.', attackDice: turning },
+      predator: { text: 'For a test.', attackDice: { ...turning, of: 'any' } },
+    }
+    const both = [[seats[0][0], [xwing, 700, 100, 0, ['crackshot', 'predator']]], seats[1]] as const
+    const table = facing([], 150, cards, { seats: both, dice: blanks(5) })
+    table.answer('chooseAttack', '0:front:2')
+    expect(table.options('modifyAttackDice')).toEqual([
+      'card:0:crackshot:turn',
+      'card:1:predator:turn',
+      'done',
+    ])
+  })
+
   test('[C2-DICE-10] of two cards of one name the one that is chosen is used', () => {
     const twice: Cards = { crackshot: { text: 'For a test.', attackDice: { ...turning, of: 'any' } } }
     const table = facing([], 150, twice, { seats, dice: blanks(5) })
