@@ -47,11 +47,17 @@ test('[C1-DESTROY-2] a ship that is gone suffers nothing more', () => {
     suffer(game, id, { hits: 1 }, 'C1-DAMAGE-1')
     suffer(game, id, { hits: 3 }, 'C1-DAMAGE-1')
   }
+  let asked = 0
+  const counts = on('wouldSuffer', { of: 'any', when: () => asked++ < 0, use: () => undefined })
   const at = struck(['blank'], {
-    seats: [[[academy, 300, 300, 0, ['ept:determination']]], far],
-    cards: { 'ept:determination': { text: 'Hurts.', triggers: [on('otherRoll', { use })] } },
+    seats: [[[academy, 300, 300, 0, ['ept:determination']]], [[academy, 1500, 800, 180, ['ept:predator']]]],
+    cards: {
+      'ept:determination': { text: 'Hurts.', triggers: [on('otherRoll', { use })] },
+      'ept:predator': { text: 'Counts.', triggers: [counts] },
+    },
   }).dials('2FG', '2FG')
   expect(at.kinds('damaged').map(({ ship }) => ship)).toEqual([0, 0, 0])
+  expect(asked).toBe(1)
   expect(at.kinds('destroyed')).toHaveLength(1)
   expect(at.kinds('dealt')).toHaveLength(3)
 })

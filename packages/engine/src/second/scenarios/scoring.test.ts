@@ -79,6 +79,30 @@ describe('health', () => {
 })
 
 describe('casualties', () => {
+  test('[EB-HLTH-3] what counts as nothing in setup counts once the game has begun, though no ship has changed', () => {
+    const one = table([
+      [60, 47],
+      [60, 47],
+    ]).arrange(1, { damage: cards(2) })
+    const playing = one.game.state
+    one.game.state = { ...playing, phase: 'setup' }
+    expect(casualties(one.game, 0)).toBe(0)
+    one.game.state = { ...one.game.state, phase: 'planning' }
+    expect(casualties(one.game, 0)).toBe(24)
+  })
+
+  test('[EB-DEP-1] a view names who deploys where by the order of players as it is now', () => {
+    const one = table([
+      [60, 47],
+      [60, 47],
+    ])
+    const deploying = () => seenScenario(one.game, 0).areas.map(({ seats }) => seats)
+    const before = deploying()
+    expect(before.flat()).toHaveLength(2)
+    one.game.state = { ...one.game.state, order: one.game.state.order.toReversed() }
+    expect(deploying()).toEqual(before.toReversed())
+  })
+
   test('[EB-CAS-1] [EB-CAS-2] destroyed and fled ships count in full', () => {
     const one = table([
       [47, 60],
