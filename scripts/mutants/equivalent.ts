@@ -763,7 +763,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/cards/src/first/',
-    now: /(range: \[|(friendsAt|lockTargets)\(game, [\w.]+, )0, \d/,
+    now: /(range: \[|(friendsAt|enemiesAt|othersAt|lockTargets)\(game, [\w.]+, )0, \d/,
     kind: 'other number',
     why: 'the first edition has no range below 1',
   },

@@ -1,4 +1,4 @@
-import { blanks, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
 import { academy, arrangeHuge, cr90, croc, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
@@ -60,6 +60,22 @@ describe('Hotshot Co-pilot: focus tokens must go', () => {
     at.upTo('setDials').ends('setDials')
     const without = duel([], ['hit', ...blanks(5)]).arrange(1, { tokens: { focus: 2 } })
     expect(attack(without).upTo('setDials').kinds('spent')).toEqual([])
+  })
+
+  test('not in an attack of another ship, nor with a secondary weapon', () => {
+    const fired = (seats: Layout['seats'], shot?: string) => {
+      const at = new Table({ seats, dice: [...blanks(8)], cards }).arrange(seats[0]!.length, {
+        tokens: { focus: 1 },
+      })
+      for (const one of seats[0]!.keys()) if (one > 0) at.arrange(one, { fought: true })
+      return attack(at, shot).upTo('setDials').kinds('spent')
+    }
+    const enemy: Layout['seats'][number] = [[academy, 500, 490, 180]]
+    const copilot: Standing = [red, 900, 300, 0, ['crew:hotshotcopilot']]
+    expect(fired([[[red, 500, 300, 0], copilot], enemy], 'primary:2')).toEqual([])
+    const armed: Standing = [red, 500, 300, 0, ['crew:hotshotcopilot', 'cannon:heavylasercannon']]
+    expect(fired([[armed], enemy], 'cannon:heavylasercannon:1')).toEqual([])
+    expect(fired([[armed], enemy])).toMatchObject([{ ship: 1, token: 'focus' }])
   })
 
   test('the attacker spends one, or whatever else it likes before', () => {

@@ -185,7 +185,9 @@ test('Krassis Trelix: a reroll with secondary weapons only', () => {
     [[academy, 500, 510, 180]],
   ]
   const at = attack(table(seats, [...blanks(3), 'crit', ...blanks(3)]), 'cannon:manglercannon:1')
-  at.answer('modifyAttackDice', 'card:0:galacticempire:firespray31:krassistrelix:reroll:1000')
+  const reroll = 'card:0:galacticempire:firespray31:krassistrelix:reroll:1000'
+  expect(at.options('modifyAttackDice')).toEqual([reroll, 'done'])
+  at.answer('modifyAttackDice', reroll)
   expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
   expect(attack(table(seats, blanks(6))).cardsHeard()).toEqual([])
 })
