@@ -12,6 +12,9 @@ function begin(game: Game, phase: Phase): void {
 const keeps = (game: Game, one: Ship, token: Token): boolean =>
   count(one, token) > 0 && forbidden(game, { do: 'removeToken', ship: one.id, token })
 
+/** Always the same list: what is looked up of a ship's cards is kept as long as it has the same. */
+const nothing: readonly string[] = []
+
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
     update(game, { round: game.state.round + 1, confirmed: [] })
@@ -30,7 +33,7 @@ export const round = procedure<Game, Frame>('round', {
         dropped: false,
         fired: [],
         caught: false,
-        lasting: [],
+        lasting: nothing,
         taught: undefined,
       },
     )
