@@ -802,4 +802,54 @@ export const equivalents: Equivalent[] = [
     now: /last <= 14 /,
     why: 'the fourteenth ends so by its last digit as well',
   },
+  {
+    file: 'packages/tournament/src/packing.ts',
+    now: "'coreSet-',",
+    why: 'what has no place in the order comes first, as a core set does',
+  },
+  {
+    file: 'packages/tournament/src/packing.ts',
+    now: /^(const primary = .*(\?\? 1$|Math\.max\(1, )|return Math\.max\(primary \+ 1, .*\?\? 1\)\)$|of\.map\(.*agility \?\? 1\),$)/,
+    why: 'three dice are brought in any case',
+  },
+  {
+    file: 'packages/tournament/src/packing.ts',
+    now: 'if (!pilot && !stats) continue',
+    why: 'a card that is not known has no numbers either',
+  },
+  {
+    file: 'packages/tournament/src/packing.ts',
+    now: "add('damageDeck', catalogue.damageDeck(squad.damageDeck ?? 'core-')?.name ?? 'Original core set')",
+    why: 'the deck of the original core set either way',
+  },
+  {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: 'for (let x = 0; x <= n; x++) {',
+    why: 'no petal holds a vertex 0',
+  },
+  {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: 'without: slackFrom[outer] = 0',
+    why: 'an edge between two outer nodes binds from either end',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /^if \(index >= 0\) depth \+= /,
+    why: 'all groups lie deeper alike, and only differences count',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /^const weights = \[0, (1, 0, 0|0, 1, 0|0, 0, 1)\]$/,
+    why: 'a grade that keeps this weight does not occur',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /= lightest \* \(half \+ 2\) \*\* index$/,
+    why: 'an objection outweighs all lighter ones either way',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /^const grain = (31|33) \* half$/,
+    why: 'the lots of all pairs together weigh no more than the least float',
+  },
 ]

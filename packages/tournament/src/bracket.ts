@@ -1,4 +1,4 @@
-import type { Bracket, Draft, EntrantId, EventState, Match, Note, Refusal, Side } from './event.ts'
+import type { Bracket, Draft, EntrantId, EventState, Match, Note, Side } from './event.ts'
 import { before, nameOf } from './pairing/explain.ts'
 import { newMatch, seated } from './pairing/round.ts'
 import { standings } from './standings.ts'
@@ -58,9 +58,7 @@ export const remaining = (state: EventState): EntrantId[] =>
   state.bracket ? standing(state, state.bracket).flatMap((id) => stillThere(state, id) ?? []) : []
 
 /** The next round of the bracket: fixed from the start, nothing is drawn. Who has left sends the opponent on. */
-export function draftBracket(state: EventState): Draft | Refusal[] {
-  const { bracket } = state
-  if (!bracket) return [{ message: 'The cut has not been made.', remedy: 'Make the cut first.', step: 'cut' }]
+export function draftBracket(state: EventState, bracket: Bracket): Draft {
   const round = state.rounds.length + 1
   const now = before(state, round)
   const places = standing(state, bracket)

@@ -348,6 +348,25 @@ test('whatever two devices did apart: nothing is dropped, the log stands, both e
   )
 })
 
+test('whom both devices entered stays the same person in what either says afterwards', () => {
+  const base = desk({ format: 'epic-dogfight-2014', players: 4, rounds: 3 }).event
+  const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
+  const theirs = done(
+    base,
+    'Judge',
+    { do: 'enter', name: 'Bo' },
+    { do: 'enter', name: 'Chidi' },
+    { do: 'edit', entrant: 5, groups: ['Club of Bo'] },
+    { do: 'edit', entrant: 6, groups: ['Club of Chidi'] },
+  )
+  const { event } = merged(ours, theirs, 'theirs')
+  expect(event.state.entrants.slice(4).map(({ name, groups }) => [name, ...groups])).toEqual([
+    ['Ana'],
+    ['Bo', 'Club of Bo'],
+    ['Chidi', 'Club of Chidi'],
+  ])
+})
+
 test('acts of another device name the same people after its entrants got other numbers', () => {
   // Both devices enter somebody; the newcomer of the second becomes entrant 6 at the first.
   const base = desk({ format: 'epic-dogfight-2014', players: 4, rounds: 3 }).event

@@ -1,4 +1,4 @@
-import { loadReady, type Squad, type Team } from '@flotilla/squads'
+import { loadReady, type Squad, type SquadShip, type Team } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { readySquad } from './exchange/testing.ts'
 import type { EventFormatId } from './format.ts'
@@ -68,6 +68,89 @@ test('[EV18-PMAT-1] models, bases, pegs, cards and tokens of each ship are on th
   expect(countOf(list, 'coreSet')).toBe(0)
 })
 
+const read = ({ items }: PackingList) => items.map(({ name, count }) => `${count} ${name}`)
+const [corvette, transport, , luke] = fleet.ships
+const withShips = (ships: readonly SquadShip[], more: Partial<Squad> = {}): Squad => ({
+  ...fleet,
+  obstacles: [],
+  ...more,
+  ships: [...ships],
+})
+const flown = (ship: string, pilot: string, ...upgrades: SquadShip['parts'][0]['upgrades']) => ({
+  ref: 'a',
+  parts: [{ ship, pilot, upgrades }] as SquadShip['parts'],
+})
+
+test('a packing list from the core set to the asteroids, a huge ship of two cards as one model without stress', async () => {
+  expect(read(await pack(withShips([corvette!, luke!]), 'epic-dogfight-2014'))).toEqual([
+    '1 core set',
+    '1 CR90 Corvette',
+    '1 X-wing',
+    '1 huge base',
+    '1 small base',
+    '1 set for a huge base',
+    '1 set for a small base',
+    '1 CR90 Corvette (Fore)',
+    '1 CR90 Corvette (Aft)',
+    '1 Luke Skywalker',
+    "1 Dodonna's Pride",
+    '1 Quad Laser Cannons',
+    '1 Engineering Team',
+    '1 Marksmanship',
+    '1 R2-D2',
+    '1 CR90 Corvette (Fore) and CR90 Corvette (Aft)',
+    '1 Luke Skywalker',
+    '1 CR90 Corvette',
+    '1 X-wing',
+    '2 ID',
+    '10 shield',
+    '2 target lock (a pair)',
+    '5 energy',
+    '1 reinforce',
+    '1 stress',
+    '1 focus',
+    '5 attack dice',
+    '3 defense dice',
+    '1 range ruler',
+    '1 huge range ruler, to Range 5',
+    '1 set of maneuver templates',
+    '1 huge ship template',
+    '1 Original core set',
+    '1 CR90 Corvette, fore',
+    '1 CR90 Corvette, aft',
+    '6 asteroid of the core set, each once',
+  ])
+})
+
+test('tokens for the actions of the ships, conditions after the upgrades, and more dice only where they are rolled', async () => {
+  const phantom = flown('tiephantom', 'galacticempire:tiephantom:echo', { slot: 'ept', id: 'ascoretosettle' })
+  const list = await pack(withShips([phantom], { damageDeck: 'core-tfa' }), 'epic-variant-2018')
+  expect(namesOf(list, 'token').toSorted()).toEqual(['ID', 'cloak', 'evade', 'focus', 'shield', 'stress'])
+  const cards = ['1 "Echo"', '1 A Score to Settle', '1 A Debt to Pay', '1 "Echo"']
+  expect(read(list).slice(3, 7)).toEqual(cards)
+  expect([countOf(list, 'attackDice'), countOf(list, 'defenseDice')]).toEqual([5, 3])
+  expect(namesOf(list, 'damageDeck')).toEqual(['The Force Awakens core set'])
+  // A transport has no weapon: the dice of a core set are enough.
+  const unarmed = await pack(withShips([transport!]), 'epic-variant-2018')
+  expect(namesOf(unarmed, 'token')).toEqual(['ID', 'shield', 'energy', 'reinforce', 'jam'])
+  expect([countOf(unarmed, 'attackDice'), countOf(unarmed, 'defenseDice')]).toEqual([3, 3])
+  const droid = flown('vultureclassdroidfighter', 'tradefederationdrone')
+  const droids = await pack(withShips([droid], { edition: 'second' }), 'epic-battles')
+  expect(namesOf(droids, 'token').toSorted()).toEqual(['ID', 'calculate', 'lock', 'stress'])
+  expect([countOf(droids, 'attackDice'), countOf(droids, 'defenseDice')]).toEqual([3, 3])
+  const xwing = flown('t65xwing', 'bluesquadronescort')
+  const single = await pack(withShips([xwing], { edition: 'second' }), 'epic-battles')
+  expect(countOf(single, 'attackDice')).toBe(4)
+})
+
+test('a card that is not known leaves the rest of the list as it is', async () => {
+  const [fore, aft] = corvette!.parts
+  const half = { ...corvette!, parts: [fore, { ...aft!, pilot: 'nobody' }] as SquadShip['parts'] }
+  const list = await pack(withShips([flown('nothing', 'nobody'), half, luke!]), 'epic-variant-2018')
+  expect(namesOf(list, 'model')).toEqual(['CR90 Corvette', 'X-wing'])
+  expect(namesOf(list, 'pilotCard')).toEqual(['CR90 Corvette (Fore)', 'Luke Skywalker'])
+})
+
 test('[EV18-PMAT-2] with a CR90 the huge damage decks, template and ruler are on the list, and dice for every roll', async () => {
   const list = await pack(fleet, 'epic-variant-2018')
   expect(namesOf(list, 'damageDeck')).toEqual(
@@ -87,6 +170,14 @@ test('a second edition squad has its huge deck, the tools of its wings and its c
   expect(countOf(list, 'token', 'Force charge')).toBe(2)
   expect(namesOf(list, 'damageDeck')).toHaveLength(2)
   expect(namesOf(list, 'template')).toContain('wing tool')
+  // A huge ship of the second edition can be stressed.
+  expect(read(list).filter((line) => / (ID|energy|stress|wing ID)/.test(line))).toEqual([
+    '6 ID',
+    '6 stress',
+    '7 energy',
+    '1 wing ID cards, blue',
+  ])
+  expect(countOf(list, 'defenseDice')).toBe(4)
   expect(list.rules).toEqual([])
 })
 
@@ -104,6 +195,27 @@ test('squads that are never played at once share what they can', async () => {
     { player: 'Ana', squads: [fleet, fleet], captain: false },
   ])
   expect(list).toEqual(await pack(fleet, 'epic-variant-2018'))
+  // Of two that differ the one that asks for more.
+  const fewer = withShips([luke!])
+  for (const squads of [
+    [fleet, fewer],
+    [fewer, fleet],
+  ]) {
+    const [both] = await packingLists(eventFormats['epic-variant-2018'], [
+      { player: 'Ana', squads, captain: false },
+    ])
+    expect(countOf(both!, 'model', 'X-wing')).toBe(2)
+    expect(countOf(both!, 'token', 'shield')).toBe(26)
+  }
+})
+
+test('in a team each brings what his or her own squad needs', async () => {
+  const own = [withShips([luke!]), withShips([transport!])]
+  const packed = await packingOf(eventFormats['epic-variant-team-2018'], {
+    members,
+    lists: own.map((squad, member) => ({ member, list: 0, squad, cost: 0, epicPoints: 0 })),
+  })
+  expect(packed.map((list) => namesOf(list, 'model'))).toEqual([['X-wing'], ['GR-75 Medium Transport']])
 })
 
 test('[EV18-ORG-2] a venue without mats passes where the play areas are marked', () => {
@@ -132,7 +244,7 @@ test('[EV18-ORG-2] a venue without mats passes where the play areas are marked',
   ).toBe(false)
 })
 
-const alone = (edition: 'first' | 'second', part: Squad['ships'][number]['parts'][0]): Squad => ({
+const alone = (edition: 'first' | 'second', part: SquadShip['parts'][0]): Squad => ({
   edition,
   faction: 'galacticempire',
   name: '',

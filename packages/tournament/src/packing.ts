@@ -114,7 +114,8 @@ function packShips(book: Book, squad: Squad, add: Add): PilotCard[] {
     add('shipToken', pilots.map((pilot) => pilot.name).join(' and '))
     add('dial', name)
     add('token', 'ID', 1)
-    if (hull.size !== 'huge') add('token', 'stress')
+    // In the first edition stress does nothing to a huge ship.
+    if (hull.size !== 'huge' || book.catalogue.edition === 'second') add('token', 'stress')
     for (const [index, part] of parts.entries()) {
       const pilot = book.pilot(part.pilot)
       const stats = statsOf({ book }, squad, { ship: ref, part: index })

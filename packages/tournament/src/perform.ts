@@ -76,10 +76,9 @@ function settled(state: EventState | null, request: Request, signed: Signed): Ac
     if (!state) return [{ message: 'There is no event.' }]
     const wrong = pairRefusals(state)
     if (wrong.length > 0) return wrong
-    const draft =
-      state.phase === 'bracket'
-        ? draftBracket(state)
-        : draftRound(state, state.rounds.length + 1, request.redraw ?? state.draft?.redraw ?? 0)
+    const draft = state.bracket
+      ? draftBracket(state, state.bracket)
+      : draftRound(state, state.rounds.length + 1, request.redraw ?? state.draft?.redraw ?? 0)
     return Array.isArray(draft) ? draft : { ...request, ...signed, draft }
   }
   if (request.do === 'result') {

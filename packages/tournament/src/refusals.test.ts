@@ -138,6 +138,7 @@ test('the cut comes once, after the last round, where one was declared', () => {
   at.do({ do: 'cut' })
   expect(at.warnings).toEqual([])
   expect(said(at.refused({ do: 'cut' }))).toContain('The cut is made once')
+  expect(said(at.refused({ do: 'enter', name: 'Late' }))).toBe('Nobody can enter after the cut.')
   expect(said(at.refused({ do: 'finish' }))).toBe('The bracket has not been played out.')
   expect(said(at.refused({ do: 'reinstate', entrant: 1 }))).toBe('P1 has not left.')
 })

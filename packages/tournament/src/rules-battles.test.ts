@@ -169,6 +169,10 @@ test('[EB-EVT-14] a scenario is secret until its round', () => {
     null,
     null,
   ])
+  // Other formats keep nothing back.
+  for (const other of Object.values(eventFormats).filter(({ id }) => id !== format.id)) {
+    expect(announcement(desk({ format: other }).state).rounds.map(({ secret }) => secret)).not.toContain(true)
+  }
 })
 
 test('[EB-EVT-15] all tables of a round play its one scenario', () => {

@@ -71,11 +71,11 @@ function draftRefusals(state: EventState, { kind, matches, round }: Draft): Refu
       initiative !== null,
   )
   if (begun) return refuse(`Match ${begun.number} is not one that is still to be played.`)
-  const bracket = state.phase === 'bracket'
-  if ((kind === 'bracket') !== bracket) return refuse('The pairing is for another part of the event.')
+  const { bracket } = state
+  if ((kind === 'bracket') !== (bracket !== null))
+    return refuse('The pairing is for another part of the event.')
   if (bracket) {
-    const due = draftBracket(state)
-    if (Array.isArray(due)) return due
+    const due = draftBracket(state, bracket)
     const meet = (all: readonly Match[]) =>
       all
         .map(({ sides }) => sides.join(' – '))

@@ -23,7 +23,9 @@ function tampered<K extends Act['do']>(event: TournamentEvent, kind: K, change: 
 }
 
 const names = ['Ana', 'Bo', 'Chidi', 'Dóra', 'Émile']
-const round = played(paired(done(begun({}, names), { do: 'start' })))
+/** Five of six who entered play the round. */
+const five = done(begun({}, [...names, 'François']), { do: 'drop', entrant: 6 })
+const round = played(paired(done(five, { do: 'start' })))
 
 describe('a result that does not follow from its report is refused', () => {
   test.each([
@@ -115,6 +117,13 @@ describe('a pairing that cannot be one is refused', () => {
       'initiative',
       ({ draft: { matches } }) => (matches[0]!.initiative = 1),
       'not one that is still to be played',
+    ],
+    ['another round', ({ draft }) => (draft.round = 2), 'drawn for another field'],
+    ['somebody left out', ({ draft: { matches } }) => matches.splice(0, 1), 'drawn for another field'],
+    [
+      'somebody who has left instead of another',
+      ({ draft: { matches } }) => (matches[0]!.sides[0] = [6]),
+      'drawn for another field',
     ],
     ['the bracket', ({ draft }) => (draft.kind = 'bracket'), 'another part of the event'],
     [

@@ -2,7 +2,6 @@ import type { EntrantId, EventState, Match, Note, Side } from '../event.ts'
 import type { RuleOf } from '../format.ts'
 import { type Tally, tallies } from '../records.ts'
 import { byeCandidates } from './bye.ts'
-import { isRefused, unitsOf } from './units.ts'
 
 export const nameOf = (state: EventState, side: Side): string =>
   side.map((id) => state.entrants[id - 1]!.name).join(' & ')
@@ -74,10 +73,8 @@ function crossings(now: Before, matches: readonly Match[]): Crossing {
   return (high, low) => Math.max(...borders(high, low).map((value) => over.get(value) ?? 0))
 }
 
-function byeNotes(now: Before, side: Side): Note[] {
+function byeNotes(now: Before, side: Side, units: readonly Side[]): Note[] {
   const { state, round, tallies: all } = now
-  const units = unitsOf(state, round)
-  if (isRefused(units)) return []
   const candidates = byeCandidates(state, all, units, round)
   const name = nameOf(state, side)
   const due = candidates.some((unit) => unit[0] === side[0])
@@ -157,9 +154,10 @@ const kept = ({ kind }: Note) => kind === 'table' || kind === 'byHand' || kind =
 /** Every bye, float, rematch and the like of a pairing in words. Found by looking at it, however it came about. */
 export function explain(now: Before, matches: readonly Match[]): Match[] {
   const crossing = crossings(now, matches)
+  const units = matches.flatMap(({ sides }): Side[] => sides).sort(([a], [b]) => a! - b!)
   return matches.map((match) => {
     const { sides } = match
-    const notes = sides.length === 1 ? byeNotes(now, sides[0]) : meetingNotes(now, sides, crossing)
+    const notes = sides.length === 1 ? byeNotes(now, sides[0], units) : meetingNotes(now, sides, crossing)
     return { ...match, notes: [...notes, ...match.notes.filter(kept)] }
   })
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventState } from '../event.ts'
 import { begun, done, paired, played, readySquad, wholeEvent } from '../exchange/testing.ts'
-import type { EventFormat } from '../format.ts'
+import type { EventFormat, EventFormatId } from '../format.ts'
 import { eventFormats } from '../formats.ts'
 import { standings } from '../standings.ts'
 import { bracketPage } from './bracket.ts'
@@ -80,8 +80,12 @@ describe('result slips', () => {
   })
 
   test('boxes for half points and crippled sections where the format has them', async () => {
-    const squad = await readySquad('alliance-fleet')
-    const slip = async (id: 'epic-dogfight-2014' | 'epic-variant-2018') => {
+    const fleet = await readySquad('alliance-fleet')
+    // Luke Skywalker without upgrades.
+    const { ref, parts } = fleet.ships[3]!
+    const ships = fleet.ships.with(3, { ref, parts: [{ ...parts[0], upgrades: [] }] })
+    const squad = { ...fleet, ships }
+    const slip = async (id: EventFormatId) => {
       let event = begun(eventFormats[id], ['Ana', 'Bo'])
       event = done(event, {
         do: 'submit',
@@ -92,9 +96,59 @@ describe('result slips', () => {
       event = paired(done(event, { do: 'start' }))
       return resultSlips(event.state, event.state.rounds[0]!)
     }
-    expect(await slip('epic-dogfight-2014')).not.toContain('>half<')
-    expect(await slip('epic-dogfight-2014')).not.toContain('final salvo')
-    expect(await slip('epic-variant-2018')).toContain('final salvo')
+    const boxed = (page: string) => rowsOf(page.replaceAll('<span class="box"></span>', '□'))
+    const [head, ...rows] = boxed(await slip('epic-variant-2018'))
+    expect(head).toEqual(['', '', 'points', 'half', 'crippled', 'destroyed'])
+    expect(rows.slice(0, 5)).toEqual([
+      ['1', 'CR90 Corvette (Fore): Dodonna&#39;s Pride, Quad Laser Cannons', '60', '', '□', '□'],
+      ['', 'CR90 Corvette (Aft): Engineering Team', '44', '', '□', '□'],
+      ['2', 'GR-75 Medium Transport: Toryn Farr, Comms Booster', '40', '', '', '□'],
+      ['3', 'Han Solo YT-1300: Predator, Millennium Falcon, C-3PO', '53', '□', '', '□'],
+      ['4', 'Luke Skywalker X-wing', '28', '', '', '□'],
+    ])
+    const [head2014, fore] = boxed(await slip('epic-dogfight-2014'))
+    expect(head2014).toEqual(['', '', 'points', 'crippled', 'destroyed'])
+    expect(fore!.slice(3)).toEqual(['□', '□'])
+    const [headOfBattles, whole] = boxed(await slip('epic-battles'))
+    expect(headOfBattles).toEqual(['', '', 'points', 'half', 'destroyed'])
+    expect(whole!.slice(3)).toEqual(['□', '□'])
+    const ends = (page: string) =>
+      [...page.matchAll(/<span><span class="box"><\/span> ([^<]*)<\/span>/g)].map(([, end]) => end)
+    const common = [
+      'all ships of one side destroyed',
+      'all ships of both sides destroyed',
+      'time',
+      'conceded',
+    ]
+    expect(ends(await slip('epic-dogfight-2014'))).toEqual(['initiative', 'initiative', ...common])
+    expect(ends(await slip('epic-variant-2018'))).toEqual([
+      'initiative',
+      'initiative',
+      ...common,
+      'final salvo',
+    ])
+  })
+
+  test('the list of the round; in the bracket that of the last round before it', async () => {
+    const fleet = await readySquad('alliance-fleet')
+    const [plan] = eventFormats.custom.rounds
+    const rounds = [plan!, { ...plan!, limit: plan!.limit - 100 }]
+    const format = { ...eventFormats.custom, rounds, cut: 2 }
+    let event = begun(format, ['Ana', 'Bo'])
+    const lists = [fleet.ships.slice(3), fleet.ships.slice(5)].map((ships, list) => ({
+      member: 0,
+      list,
+      squad: { ...fleet, ships },
+      cost: 100,
+      epicPoints: 0,
+    }))
+    event = done(done(event, { do: 'submit', entrant: 1, lists, violations: [] }), { do: 'start' })
+    event = played(paired(played(paired(event))))
+    event = paired(done(event, { do: 'cut' }))
+    const ships = event.state.rounds.map(
+      async (round) => rowsOf(await resultSlips(event.state, round)).length - 1,
+    )
+    expect(await Promise.all(ships)).toEqual([3, 1, 1])
   })
 
   test('a team plays with the lists of both its players', async () => {
@@ -201,15 +255,19 @@ describe('the bracket', () => {
       return { height: Number(height), rounds }
     })
 
-  test('each place stands halfway between the two that lead to it, and all are on the sheet', () => {
-    const { height, rounds } = drawings(bracketPage(state))[0]!
-    expect(rounds.map(({ length }) => length)).toEqual([4, 2, 1])
+  const expectInPlace = ({ height, rounds }: ReturnType<typeof drawings>[number]) => {
     for (const [at, places] of rounds.slice(1).entries())
       expect(places).toEqual(places.map((_, i) => (rounds[at]![2 * i]! + rounds[at]![2 * i + 1]!) / 2))
     const [first = 0, second = 0] = rounds[0]!
     // Below the headings, and half a row above the lower edge.
     expect(first).toBeGreaterThan(30 + 6)
     expect(rounds[0]!.at(-1)! - 6 + (second - first) / 2).toBe(height)
+  }
+
+  test('each place stands halfway between the two that lead to it, and all are on the sheet', () => {
+    const [drawing] = drawings(bracketPage(state))
+    expect(drawing!.rounds.map(({ length }) => length)).toEqual([4, 2, 1])
+    expectInPlace(drawing!)
   })
 
   test('has every seed at its place, scores, and the finalists', () => {
@@ -281,6 +339,7 @@ describe('the bracket', () => {
       ...[section, section, section, section],
       [4, 2, 1],
     ])
+    for (const drawing of drawings(page)) expectInPlace(drawing)
     expect(new Set(texts(page).filter((text) => text!.startsWith('Player')))).toHaveLength(64)
   })
 

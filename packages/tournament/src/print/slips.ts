@@ -98,9 +98,7 @@ function slip(state: EventState, round: Round, match: Match, sheets: Sheets, pic
  * the caller's own, such as a QR code of the page where the result can be reported.
  */
 export async function resultSlips(state: EventState, round: Round, picture = ''): Promise<string> {
-  const games = round.matches
-    .filter(({ sides }) => sides.length === 2)
-    .sort((a, b) => (a.table ?? 0) - (b.table ?? 0))
+  const games = round.matches.filter(({ sides }) => sides.length === 2).sort((a, b) => a.table! - b.table!)
   const squads = games.flatMap(({ sides }) =>
     sides.flat().flatMap((id) => listsFor(state, entrantNamed(state, id), round).map(({ squad }) => squad)),
   )
