@@ -3,7 +3,7 @@ import { blanks, type Layout, type Standing, Table } from '../../../test/first.t
 import { first } from '../../index.ts'
 import { on } from '../ability.ts'
 
-const { gain, turn } = first.effects
+const { gain, lose, turn } = first.effects
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
@@ -458,4 +458,31 @@ test('a weapon that hits may do something else than damage', () => {
   )
   at.has(1, { tokens: { ion: 1 } })
   expect(at.damage(1)).toEqual(['-'])
+})
+
+test('[C1-COMBAT-2] ships that come to have something to do while another is active are put in order', () => {
+  const arming = on('afterEngage', {
+    use: (game) => {
+      for (const id of [1, 2]) lose(game, id, 'weaponsDisabled', 1, 'C1-ABILITY-1')
+    },
+  })
+  const ready = (cards: first.Cards) => {
+    const at = new Table({
+      seats: [
+        [
+          [red, 200, 300, 0, ['ept:determination']],
+          [red, 480, 300],
+          [red, 560, 300],
+        ],
+        [[academy, 520, 490, 180]],
+      ],
+      cards,
+      dice: blanks(20),
+    })
+    for (const id of [1, 2]) at.arrange(id, { tokens: { weaponsDisabled: 1 } })
+    return at.arrange(3, { fought: true }).skipTo('combat')
+  }
+  const at = ready({ 'ept:determination': { text: 'For a test.', triggers: [arming] } })
+  expect(at.options('chooseFighter')).toEqual(['ship:1', 'ship:2'])
+  expect(ready({}).game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
 })

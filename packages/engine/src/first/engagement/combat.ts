@@ -34,7 +34,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     if (!turn) return
     frame.skill = turn.value
     // The order of ships that can do nothing is nobody's concern.
-    const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
+    const able = turn.ships.length > 1 ? ableOf(game, turn.ships) : turn.ships
     return [
       whichOf(
         { ...turn, ships: able.length > 0 ? able : turn.ships.slice(0, 1) },
@@ -49,6 +49,21 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     return undefined
   },
 })
+
+/** Ships that had nothing to do when it was last looked: whatever changes that is told, so it holds as long as nothing is. */
+let idle:
+  | { readonly ships: readonly number[]; readonly events: readonly unknown[]; readonly told: number }
+  | undefined
+
+/** Those of some ships that have something to do. Where none has, they are looked at once and not again for each. */
+function ableOf(game: Game, ships: readonly number[]): readonly number[] {
+  const { events } = game
+  const isKnown = idle?.events === events && idle.told === events.length
+  if (isKnown && ships.every((id) => idle?.ships.includes(id))) return []
+  const able = ships.filter((id) => !isIdle(game, id))
+  idle = able.length > 0 ? undefined : { ships, events, told: events.length }
+  return able
+}
 
 const isIdle = (game: Game, id: number): boolean =>
   (['beforeEngage', 'wouldAttack'] as const).every(
