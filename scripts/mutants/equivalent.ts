@@ -533,8 +533,18 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/engine/src/first/devices/laying.ts',
-    now: /const MANY = /,
+    now: /const (MANY|FAR|STEP|NEAR) = |turn < 36[01] && found\.length/,
     why: 'so many places are proposed, and any other may be named',
+  },
+  {
+    file: 'packages/engine/src/first/docking/dock.ts',
+    now: /startsWith\('reverse-'\)/,
+    why: 'no ship that docks has such a maneuver on its dial',
+  },
+  {
+    file: 'packages/engine/src/table/tokens.ts',
+    now: /const \{ \[token\]: had = 1, /,
+    why: 'at least one is taken, so one that is not there leaves none either way',
   },
   {
     file: 'packages/tournament/src/exchange/csv.ts',

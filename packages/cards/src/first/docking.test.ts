@@ -57,13 +57,23 @@ test('[C1-DOCK-3] stopped by a ship it does not act', () => {
   expect(at.asked('chooseAction').subject).toBe(0)
 })
 
+const damage = Array.from({ length: 9 }, (_, no) => ({
+  no,
+  card: 'core:consolefire',
+  faceup: false,
+  since: 0,
+}))
+
+test('[C1-DOCK-4] its carrier destroyed and no room to deploy, it is destroyed', () => {
+  const behind: Standing = ['scourge', 500, 340, 180]
+  const at = table(ghost(500, 400), [['blacksquadronpilot', 500, 600, 180], behind], ['hit', 'hit'])
+  at.arrange(0, { damage, shields: 0 }).arrange(3, { fought: true })
+  at.skipTo('combat').answer('chooseAttack', 'primary:0')
+  expect(at.kinds('destroyed').map(({ ship }) => ship)).toEqual([0, 1])
+  expect([at.ship(0).place, at.ship(1).place]).toEqual(['destroyed', 'destroyed'])
+})
+
 test('[C1-DOCK-4] its carrier destroyed, it must deploy and is dealt a card', () => {
-  const damage = Array.from({ length: 9 }, (_, no) => ({
-    no,
-    card: 'core:consolefire',
-    faceup: false,
-    since: 0,
-  }))
   const at = table(ghost(500, 400), [['blacksquadronpilot', 500, 600, 180]], ['hit', 'hit']).arrange(0, {
     damage,
     shields: 0,

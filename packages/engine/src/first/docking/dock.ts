@@ -182,7 +182,7 @@ export function offerDeploying(game: Game, carrier: number): void {
   call<LaunchFrame>(game, {
     procedure: 'launch',
     carrier,
-    most: most(game, 'deploy', { ship: carrier }, 0) || docked.length,
+    most: most(game, 'deploy', { ship: carrier }, 1),
     waiting: docked.map(({ id }) => id),
   })
 }
