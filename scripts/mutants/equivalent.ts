@@ -844,7 +844,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/tournament/src/pairing/draw.ts',
-    now: /^if \(index >= 0\) depth \+= /,
+    now: 'if (index >= 0) depth += Math.floor(base ** (borders - index))',
     why: 'all groups lie deeper alike, and only differences count',
   },
   {

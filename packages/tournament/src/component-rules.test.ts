@@ -230,6 +230,8 @@ describe('rulings', () => {
       text: expect.stringContaining('wet paint'),
     })
     expect(verdictIn(at.state, painted, { entrant: 2 }).verdict).toBe('allowed')
+    // It says nothing of anything else that is theirs.
+    expect(verdictIn(at.state, { component: 'dial', what: 'marked' }, { entrant: 1 }).verdict).toBe('allowed')
     at.do(rule('model', 'reshaped', { verdict: 'allowed' }), 'a broken gun nobody minds')
     expect(verdictIn(at.state, { component: 'model', what: 'reshaped' }, { entrant: 3 }).verdict).toBe(
       'allowed',

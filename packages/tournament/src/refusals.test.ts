@@ -109,6 +109,8 @@ describe('an entrant that does not exist', () => {
 })
 
 test('an event ends after its start, with all results, and once', () => {
+  const alone = desk({ format: custom, players: 1 })
+  expect(said(alone.refused({ do: 'start' }))).toBe('There are fewer than two entrants.')
   const fresh = desk({ format: custom, players: 2 })
   expect(said(fresh.refused({ do: 'finish' }))).toBe('The event has not begun.')
   const at = begun()
@@ -131,6 +133,8 @@ test('the cut comes once, after the last round, where one was declared', () => {
   const early = 'The cut comes after round 2, once all its results are in.'
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
   nextRound(play(at, lowerWins()))
+  expect(said(at.refused({ do: 'cut' }))).toBe(early)
+  at.do({ do: 'result', round: 2, match: 1, report: { ending: 'time', scores: [100, 0] } })
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
   play(at, lowerWins())
   expect(said(at.refused({ do: 'finish' }))).toBe('A bracket was declared.')

@@ -255,10 +255,11 @@ function depths(levels: number[], floats: Floats, half: number, room: number): n
   if (floats === 'pointDifference' && levels[0]! - levels[borders]! <= room) {
     return levels.map((points) => levels[0]! - points)
   }
+  // Never below 1: no search takes so many at once that there is less room.
   const base = Math.min(half + 1, room ** (1 / borders))
   let depth = 0
   return levels.map((_, index) => {
-    if (index > 0) depth += Math.max(1, Math.floor(base ** (borders - index)))
+    if (index > 0) depth += Math.floor(base ** (borders - index))
     return depth
   })
 }
