@@ -117,6 +117,17 @@ test('an event ends after its start, with all results, and once', () => {
   expect(said(at.refused({ do: 'finish' }))).toBe('Results are missing.')
   play(at, lowerWins()).do({ do: 'finish' })
   expect(at.warnings).toEqual([{ message: 'Only 1 of 2 rounds were played.' }])
+  expect(play(begun(2), lowerWins()).do({ do: 'finish' }).state.champion).toBe(1)
+  expect(
+    desk({ format: custom, players: 2 }).do({ do: 'start' }).do({ do: 'finish' }).state.champion,
+  ).toBeNull()
+  const second = nextRound(play(begun(), lowerWins()))
+  second.do({ do: 'result', round: 2, match: 1, report: { ending: 'time', scores: [100, 0] } })
+  expect(said(second.refused({ do: 'finish' }))).toBe('Results are missing.')
+  expect(said(second.refused({ do: 'pair' }))).toBe('Round 2 has 1 match without a result.')
+  expect(play(second, lowerWins()).refused({ do: 'pair' })).toEqual([
+    { message: 'All 2 rounds have been played.', remedy: 'Finish the event.', step: 'finish' },
+  ])
   expect(said(at.refused({ do: 'finish' }))).toBe('The event is over already.')
   expect(said(at.refused({ do: 'pair' }))).toBe('The event is over.')
   expect(said(at.refused({ do: 'enter', name: 'Late' }))).toBe('Nobody can enter after the cut.')
@@ -138,13 +149,35 @@ test('the cut comes once, after the last round, where one was declared', () => {
   expect(said(at.refused({ do: 'cut' }))).toBe(early)
   play(at, lowerWins())
   expect(said(at.refused({ do: 'finish' }))).toBe('A bracket was declared.')
-  expect(said(at.refused({ do: 'pair' }))).toBe('All 2 rounds have been played.')
+  expect(at.refused({ do: 'pair' })).toEqual([
+    { message: 'All 2 rounds have been played.', remedy: 'Make the cut.', step: 'cut' },
+  ])
   at.do({ do: 'cut' })
   expect(at.warnings).toEqual([])
   expect(said(at.refused({ do: 'cut' }))).toContain('The cut is made once')
   expect(said(at.refused({ do: 'enter', name: 'Late' }))).toBe('Nobody can enter after the cut.')
   expect(said(at.refused({ do: 'finish' }))).toBe('The bracket has not been played out.')
   expect(said(at.refused({ do: 'reinstate', entrant: 1 }))).toBe('P1 has not left.')
+})
+
+test('a cut of fewer than two, or of others than the standings say, is none', () => {
+  const at = play(nextRound(play(begun(4, { cut: 2 }), lowerWins())), lowerWins())
+  for (const entrant of [2, 3]) at.do({ do: 'drop', entrant })
+  const made = at.event
+  at.do({ do: 'cut' })
+  const acts = at.event.acts.map((act): Act => (act.do === 'cut' ? { ...act, seeds: [4, 1] } : act))
+  expect(replay(acts)).toMatchObject({
+    refusals: [
+      {
+        message: 'The seeds of the bracket are not those of the standings: P1, P4.',
+        remedy: 'Make the cut again.',
+        step: 'cut',
+      },
+    ],
+  })
+  at.event = made
+  at.do({ do: 'drop', entrant: 4 })
+  expect(said(at.refused({ do: 'cut' }))).toBe('Fewer than two entrants are left for the bracket.')
 })
 
 test('who has left comes back between rounds, but neither after the cut nor after the end', () => {
