@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { announcement } from './announcement.ts'
 import type { EventFormat, RoundPlan } from './format.ts'
 import { eventFormats, listsOf, shareOf } from './formats.ts'
+import { replay } from './perform.ts'
 import { regulationsOf, submission } from './squad-check.ts'
 import { desk, lowerWins, nextRound, play, rulesOf, standingOf } from './testing.ts'
 
@@ -114,7 +115,16 @@ test('[EB-EVT-8] teammates are named before the event or at it, but before their
   ] as const) {
     at.do({ do: 'edit', entrant, team })
   }
+  const named = at.event.acts.length
   nextRound(at)
+  // The pairing of teams does not hold without them, whoever takes the name of one out of the log.
+  const without = replay(at.event.acts.toSpliced(named - 1, 1))
+  expect(without).toMatchObject({
+    refusals: [
+      { message: 'Round 3 is for teams, and P3 (3) has none.' },
+      { message: 'Round 3 is for teams of 2; Gold has 1.' },
+    ],
+  })
   expect(at.state.rounds[2]!.matches[0]!.sides.map((side) => side.toSorted())).toEqual(
     expect.arrayContaining([
       [1, 4],

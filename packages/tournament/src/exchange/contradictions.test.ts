@@ -153,6 +153,16 @@ describe('a pairing that cannot be one is refused', () => {
     expect(tampered(round, 'pair', change)).toContain(problem)
   })
 
+  test('two byes', () => {
+    const four = paired(done(begun({}, names.slice(0, 4)), { do: 'start' }))
+    const problem = tampered(four, 'pair', ({ draft: { matches } }) => {
+      const [{ sides, ...rest }] = matches.splice(0, 1) as [(typeof matches)[number]]
+      for (const [index, side] of sides.entries())
+        matches.push({ ...rest, table: null, number: 10 + index, sides: [side] })
+    })
+    expect(problem).toContain('sides of the pairing are not those of the round')
+  })
+
   test('a bracket with other pairs than its seeds make', async () => {
     const event = await wholeEvent()
     const acts = structuredClone(event.acts)
