@@ -45,6 +45,8 @@ test('a match moves to a table there is; whoever sits there takes its table, and
   expect(tables()).toEqual([3, 2, 1, null])
   at.do({ do: 'moveTable', match: 2, table: 4 })
   expect(tables()).toEqual([3, 4, 1, null])
+  at.do({ do: 'moveTable', match: 2, table: 1 })
+  expect(tables()).toEqual([3, 1, 4, null])
   for (const table of [0, 5, 1.5]) {
     expect(said(at.refused({ do: 'moveTable', match: 1, table }))).toBe(`There is no table ${table}.`)
   }
@@ -53,6 +55,10 @@ test('a match moves to a table there is; whoever sits there takes its table, and
       `There is no match ${match} at a table.`,
     )
   }
+  // In the latest round, not in one before it.
+  nextRound(play(at, lowerWins())).do({ do: 'moveTable', match: 1, table: 4 })
+  expect(tables()).toEqual([3, 1, 4, null])
+  expect(at.state.rounds[1]!.matches[0]!.table).toBe(4)
 })
 
 test('an entrant is kept at a table there is', () => {
@@ -178,6 +184,29 @@ test('a cut of fewer than two, or of others than the standings say, is none', ()
   at.event = made
   at.do({ do: 'drop', entrant: 4 })
   expect(said(at.refused({ do: 'cut' }))).toBe('Fewer than two entrants are left for the bracket.')
+})
+
+test('two of a draft change places, and no others', () => {
+  const swap = (a: number, b: number): Request => ({ do: 'swap', pair: [a, b] })
+  const at = play(begun(5, { cut: 2 }), lowerWins()).do({ do: 'drop', entrant: 5 })
+  expect(at.refused(swap(1, 2))).toEqual([
+    {
+      message: 'There is no draft to change.',
+      remedy: 'Pair the round first; a published pairing is undone instead.',
+      step: 'pair',
+    },
+  ])
+  at.do({ do: 'pair' })
+  expect(said(at.refused(swap(1, 9)))).toBe('There is no entrant 9.')
+  expect(said(at.refused(swap(9, 1)))).toBe('There is no entrant 9.')
+  expect(said(at.refused(swap(1, 1)))).toBe('An entrant never meets itself.')
+  expect(said(at.refused(swap(1, 5)))).toBe('One of the two is not in this round.')
+  expect(said(at.refused(swap(5, 1)))).toBe('One of the two is not in this round.')
+  play(at.do({ do: 'publish' }), lowerWins())
+    .do({ do: 'cut' })
+    .do({ do: 'pair' })
+  const [[[a], [b]]] = at.state.draft!.matches.map(({ sides }) => sides) as [[[number], [number]]]
+  expect(said(at.refused(swap(a, b)))).toBe('The bracket is fixed by its seeds.')
 })
 
 test('who has left comes back between rounds, but neither after the cut nor after the end', () => {

@@ -116,7 +116,9 @@ test('[EB-EVT-8] teammates are named before the event or at it, but before their
     at.do({ do: 'edit', entrant, team })
   }
   const named = at.event.acts.length
-  nextRound(at)
+  at.do({ do: 'pair' })
+  expect(at.refused({ do: 'swap', pair: [1, 4] })).toEqual([{ message: 'The two play on the same side.' }])
+  at.do({ do: 'publish' })
   // The pairing of teams does not hold without them, whoever takes the name of one out of the log.
   const without = replay(at.event.acts.toSpliced(named - 1, 1))
   expect(without).toMatchObject({
