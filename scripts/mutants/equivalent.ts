@@ -809,8 +809,8 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/tournament/src/print/certificates.ts',
-    now: /last <= 14 /,
-    why: 'the fourteenth ends so by its last digit as well',
+    now: /last (>= 10|> 9) |last (<= 14|< 15) /,
+    why: 'the tenth and the fourteenth end so by their last digit as well',
   },
   {
     file: 'packages/tournament/src/packing.ts',
@@ -861,5 +861,30 @@ export const equivalents: Equivalent[] = [
     file: 'packages/tournament/src/pairing/draw.ts',
     now: /^const grain = (31|33) \* half$/,
     why: 'the lots of all pairs together weigh no more than the least float',
+  },
+  {
+    file: 'packages/tournament/src/print/bracket.ts',
+    now: "const empty: Slot = { entrant: null, score: '', won: true }",
+    why: 'where nobody stands nothing is written',
+  },
+  {
+    file: 'packages/tournament/src/print/bracket.ts',
+    now: 'const own = match?.sides.findIndex((side) => side.includes(entrant)) ?? 1',
+    why: 'without a match there is no score',
+  },
+  {
+    file: 'packages/tournament/src/print/bracket.ts',
+    now: /place \+ first \/ 2 \*\* \(round \+ from\)\)$/,
+    why: 'a drawing begins either in the first round or at the first slot',
+  },
+  {
+    file: 'packages/tournament/src/print/names.ts',
+    now: "if (left <= 3) return 'Final'",
+    why: 'a bracket never has three',
+  },
+  {
+    file: 'packages/tournament/src/print/names.ts',
+    now: 'const team = side.length > 1 ? entrantNamed(state, side[1]!).team : null',
+    why: 'all of a side are of one team',
   },
 ]

@@ -42,7 +42,6 @@ function drawn(state: EventState, bracket: Bracket): Drawn {
   const winnerOf = (round: number, entrant: EntrantId): boolean => {
     const match = matchOf(round, entrant)
     if (!match) return false
-    if (match.sides.length === 1) return true
     const { result } = match
     return result?.winner != null && match.sides[result.winner]!.includes(entrant)
   }

@@ -1,12 +1,12 @@
 import { costOf, regulations } from '@flotilla/squads'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EventState } from '../event.ts'
+import type { EventState, Match, Round } from '../event.ts'
 import { begun, done, paired, played, readySquad, wholeEvent } from '../exchange/testing.ts'
 import type { EventFormat, EventFormatId } from '../format.ts'
 import { eventFormats } from '../formats.ts'
 import { standings } from '../standings.ts'
-import { bracketPage } from './bracket.ts'
+import { bracketPage, bracketPicture } from './bracket.ts'
 import { escaped, html } from './html.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { placesPage } from './places.ts'
@@ -46,7 +46,37 @@ describe('pairings', () => {
       const [a, b] = sides.map(([id]) => state.entrants[id! - 1]!.name)
       const row = rows.find(([name]) => name === a)
       expect(row).toEqual(b ? [a, String(table), b] : [a, '–', 'bye: no game this round'])
+      if (b) expect(rows.find(([name]) => name === b)).toEqual([b, String(table), a])
     }
+    const numbered = { ...state, entrants: state.entrants.map((one) => ({ ...one, name: `P${one.id + 5}` })) }
+    const order = ['P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12']
+    expect(rowsOf(pairingsByName(numbered, first!)).map(([name]) => name)).toEqual(['Name', ...order])
+  })
+
+  test('under the name of the round, with the event, its place and its date', async () => {
+    const { state: last } = paired(await wholeEvent())
+    const heads = last.rounds.map((round) =>
+      pairingsByTable(last, round).match(/<h1>(.*): by table<\/h1><p>(.*?)<\/p>/),
+    )
+    const names = ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3', 'Semifinals', 'Final']
+    expect(heads.map((head) => head![1])).toEqual(names)
+    expect(heads[0]![2]).toMatch(/^Spring Epic · Round 1 of 3 · \d+ minutes · Porto · 2026-05-02$/)
+  })
+
+  test('a side of several has the name of its team, one alone has not', () => {
+    const [match] = first!.matches
+    const teams = ['Red', null, null, 'Red', 'Gold']
+    const of = { ...state, entrants: state.entrants.map((one, at) => ({ ...one, team: teams[at] ?? null })) }
+    const row = (...sides: Match['sides']) =>
+      rowsOf(
+        pairingsByTable(of, { ...first!, notes: [], matches: [{ ...match!, notes: [], sides }] }),
+      )[1]!.slice(1)
+    expect(row([1, 4], [2, 3])).toEqual(['Red: Ana, Dóra', 'Bo &amp; Chidi'])
+    expect(row([5], [6])).toEqual(['Émile', 'François'])
+    of.entrants[0]!.members = [{ name: 'Ana' }, { name: 'Anton' }]
+    expect(row([1, 4], [2, 3])).toEqual(['Red: Ana, Dóra', 'Bo &amp; Chidi'])
+    const quiet = { ...first!, notes: [], matches: [{ ...match!, notes: [] }] }
+    expect(pairingsByTable(of, quiet)).not.toContain('Remarks')
   })
 
   test('by table: tables in order, the bye last, then what needs a word', () => {
@@ -216,6 +246,7 @@ test('pairings of teams name their players, on both sides and beside the bye', (
   const [first, second] = round.matches
   expect(game!.slice(1)).toEqual(first!.sides.map(teamOf))
   expect(bye).toEqual(['–', teamOf(second!.sides[0]), 'bye'])
+  expect(rowsOf(placesPage(event.state)).map(([, name]) => name)).toContain('RedsReds one, Reds two')
   const byName = rowsOf(pairingsByName(event.state, round)).map(([name]) => name)
   expect(byName.slice(1)).toEqual(
     ['Blues', 'Greens', 'Reds'].map((name) => `${name}${name} one, ${name} two`),
@@ -240,6 +271,9 @@ test('standings have the tie-breakers of the format and how each tie was broken'
   )
   expect(standingsPage(state, rows, 3)).toContain('<h1>Standings after round 3</h1>')
   expect(standingsPage(state, rows, 0)).toContain('<h1>Entrants</h1>')
+  const third = { ...rows[0]!, schedule: { numerator: 1, denominator: 3 }, decidedBy: 'lot' as const }
+  const [, line] = rowsOf(standingsPage(state, [third], 3))
+  expect([line![4], line!.at(-1)]).toEqual(['0.333', 'lot'])
 })
 
 describe('the bracket', () => {
@@ -247,10 +281,14 @@ describe('the bracket', () => {
 
   /** For each drawing of a page how high it is, and how far down the places of each of its rounds stand. */
   const drawings = (page: string) =>
-    [...page.matchAll(/viewBox="0 0 [\d.]+ ([\d.]+)".*?<\/svg>/gs)].map(([svg, height]) => {
+    [...page.matchAll(/viewBox="0 0 ([\d.]+) ([\d.]+)".*?<\/svg>/gs)].map(([svg, width, height]) => {
       const columns = new Map<number, number[]>()
-      for (const [, x, y] of svg.matchAll(/M([\d.]+) ([\d.]+)H/g))
+      const ends: number[] = []
+      for (const [, x, y, to] of svg.matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)/g)) {
         columns.set(Number(x), [...(columns.get(Number(x)) ?? []), Number(y)])
+        ends.push(Number(to))
+      }
+      expect([Math.min(...columns.keys()), Math.max(...ends)]).toEqual([0, Number(width)])
       const rounds = [...columns].sort(([a], [b]) => a - b).map(([, places]) => places)
       return { height: Number(height), rounds }
     })
@@ -322,6 +360,82 @@ describe('the bracket', () => {
     expect(texts(bracketPage(event.state)).filter((text) => text === name)).toHaveLength(3)
   })
 
+  /** A bracket in whose matches the same side always wins; those of `open` have no result yet. */
+  const bracketOf = (size: number, open: readonly number[] = [], winner: 0 | 1 = 1): EventState => {
+    const seeds = Array.from({ length: size }, (_, at) => at + 1)
+    const round = state.rounds.at(-1)!
+    const [match] = round.matches
+    const rounds: Round[] = []
+    let left = seeds
+    while (left.length > 1) {
+      const number = 4 + rounds.length
+      const pairs = left.flatMap((a, at) => (at % 2 === 0 ? [[a, left[at + 1]!] as const] : []))
+      const matches = pairs.map(([a, b]): Match => {
+        const result = { ...match!.result!, scores: [40, 100] as [number, number], winner }
+        return { ...match!, sides: [[a], [b]], result: open.includes(a) ? null : result }
+      })
+      rounds.push({ ...round, number, matches })
+      if (open.length > 0) break
+      left = pairs.map(([, b]) => b)
+    }
+    const entrants = seeds.map((id) => ({ ...state.entrants[0]!, id, name: `Player ${id}` }))
+    return { ...state, entrants, rounds, bracket: { size, seeds, slots: seeds, from: 4 } }
+  }
+  const numbers = (page: string) =>
+    texts(page).flatMap((text) => (text!.startsWith('Player ') ? [Number(text!.slice(7))] : []))
+
+  test('sends every winner to the place beside, and nobody before the game is over', () => {
+    expect(numbers(bracketPage(bracketOf(8)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 2, 4, 6, 8, 4, 8, 8])
+    expect(numbers(bracketPage(bracketOf(8, [1])))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 4, 6, 8])
+    expect(numbers(bracketPage(bracketOf(8, [1], 0)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 3, 5, 7])
+    const eight = bracketOf(8)
+    expect(eight.rounds.map((round) => pairingsByTable(eight, round).match(/<h1>(.*):/)![1])).toEqual([
+      'Quarterfinals',
+      'Semifinals',
+      'Final',
+    ])
+    expect(bracketPage(bracketOf(8)).match(/class="won"[^>]*>Player 8</g)).toHaveLength(4)
+    const sections = bracketPage(bracketOf(64)).split('<section>').slice(1)
+    expect(sections.map((page) => page.match(/<h1>(.*?)<\/h1>/)![1])).toEqual([
+      ...[1, 2, 3, 4].map((at) => `Bracket, section ${at} of 4`),
+      'Bracket, finals',
+    ])
+    expect(numbers(sections[1]!).slice(16)).toEqual([
+      18, 20, 22, 24, 26, 28, 30, 32, 20, 24, 28, 32, 24, 32, 32,
+    ])
+    expect(numbers(sections[4]!)).toEqual([16, 32, 48, 64, 32, 64, 64])
+  })
+
+  test('is one picture for other pages, of whatever size', () => {
+    expect(texts(bracketPicture(state))).toEqual(texts(bracketPage(state)))
+    expect(drawings(bracketPicture(bracketOf(32)))[0]!.rounds.map(({ length }) => length)).toEqual([
+      32, 16, 8, 4, 2, 1,
+    ])
+    expect(texts(bracketPicture(begun().state))).toEqual(['There has been no cut yet.'])
+  })
+
+  test('has the seed at the left of its line, then the name, the score at the right', () => {
+    const lines = bracketPage(state).matchAll(
+      /<text class="seed" x="(\d+)".*?<text class="(?:won)?" x="(\d+)".*?<text class="score[^"]*" x="(\d+)"/g,
+    )
+    const places = [...lines].map(([, ...xs]) => xs.map(Number))
+    expect(places).toHaveLength(6)
+    for (const [seed, name, score] of places) expect([name! - seed!, score! - seed!]).toEqual([20, 220])
+  })
+
+  test('sends on whoever has no opponent left', () => {
+    const event = done(
+      played(paired(played(paired(played(paired(done(begun({ cut: 4 }), { do: 'start' }))))))),
+      { do: 'cut' },
+    )
+    const gone = event.state.bracket!.seeds[0]!
+    const at = paired(done(event, { do: 'drop', entrant: gone })).state
+    const alone = at.rounds.at(-1)!.matches.find(({ sides }) => sides.length === 1)!.sides[0][0]!
+    const { name } = at.entrants[alone - 1]!
+    expect(bracketPage(at).match(new RegExp(`class="won"[^>]*>${name}<`, 'g'))).toHaveLength(1)
+    expect(texts(bracketPage(at)).filter((text) => text === name)).toHaveLength(2)
+  })
+
   test('of 64 is drawn in four sections and the finals between their winners', () => {
     const size = 64
     const seeds = Array.from({ length: size }, (_, at) => at + 1)
@@ -365,29 +479,35 @@ describe('the bracket', () => {
     ])
     // Every line to the next round ends at the height of the slot it leads to.
     const slots = new Set([...page.matchAll(/<path d="M(\d+) ([\d.]+)H/g)].map(([, x, y]) => `${x} ${y}`))
-    const joins = [...page.matchAll(/<path d="M(\d+) [\d.]+h11V([\d.]+)h11"/g)]
+    const joins = [...page.matchAll(/<path d="M(\d+) ([\d.]+)h11V([\d.]+)h11"/g)]
     expect(joins).toHaveLength(30)
-    for (const [, x, y] of joins) expect(slots).toContain(`${Number(x) + 22} ${y}`)
+    for (const [, x, from, y] of joins) {
+      expect(slots).toContain(`${Number(x) - 220} ${from}`)
+      expect(slots).toContain(`${Number(x) + 22} ${y}`)
+    }
     // Two by two, from the top down.
     const heights = (at: number) =>
       [...slots].filter((slot) => slot.startsWith(`${at} `)).map((slot) => slot.split(' ')[1])
     for (const at of [220, 462, 704, 946]) {
-      const ends = joins.filter(([, x]) => Number(x) === at).map(([, , y]) => y)
+      const ends = joins.filter(([, x]) => Number(x) === at).map(([, , , y]) => y)
       expect(ends).toEqual(ends.map((_, index) => heights(at + 22)[index >> 1]))
     }
   })
 
   test('before the cut says that there has been none', () => {
     expect(bracketPage(begun().state)).toContain('There has been no cut yet.')
+    expect(bracketPage(begun().state)).toContain('<h1>Bracket</h1>')
   })
 })
 
 test('the final places: the bracket by how far each came, then the standings, with who left', async () => {
   expect(placesPage(state)).toContain('The event is not over yet.')
+  expect(placesPage(state)).toContain('<h1>Places so far</h1>')
   const over = done(played(paired(await wholeEvent())), { do: 'finish' }).state
   const champion = over.entrants[over.champion! - 1]!.name
   const page = placesPage(over)
   expect(page).toContain(`<h2>${champion} has won Spring Epic</h2>`)
+  expect(page).toContain('<h1>Final places</h1>')
   expect(page).not.toContain('not over yet')
   const [head, ...rows] = rowsOf(page)
   expect(head).toEqual(['Place', 'Name', 'Bracket', 'Points', 'W–M–D–L'])
@@ -488,16 +608,33 @@ test('what is put into a page comes out as text', () => {
 
 test('the sheet says what the squad has, and leaves out what it has not', async () => {
   const fleet = await readySquad('alliance-fleet')
-  const sheet = async (squad: typeof fleet) => {
+  const sheet = async (squad: typeof fleet, list = 0) => {
     const event = done(begun(eventFormats['epic-variant-2018'], ['Ana']), {
       do: 'submit',
       entrant: 1,
-      lists: [{ member: 0, list: 0, squad, cost: 300, epicPoints: 0 }],
+      lists: [{ member: 0, list, squad, cost: 300, epicPoints: 0 }],
       violations: [],
     })
     return (await squadSheets(event.state)).replace(/\s+/g, ' ')
   }
   const whole = await sheet({ ...fleet, obstacles: ['coreasteroid1'], damageDeck: 'core' })
+  const rows = rowsOf(whole)
+  expect(rows.find(([number]) => number === '4')).toEqual([
+    '4',
+    'Luke Skywalker X-wing skill 8, 3 hull, 2 shields',
+    '35',
+  ])
+  for (const list of [0, 9])
+    expect(rowsOf(await sheet(fleet, list)).at(-1)).toEqual(['', 'Total', '300 points'])
+  expect([...whole.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([fleet.name])
+  // A line below each ship with its upgrades.
+  const looks = [...whole.matchAll(/<tr class="(ship|upgrade)( last)?"/g)].map(([, kind, last]) => [
+    kind,
+    last,
+  ])
+  for (const [at, [, last]] of looks.entries())
+    expect(last !== undefined, String(at)).toBe((looks[at + 1]?.[0] ?? 'ship') === 'ship')
+  expect(await sheet(await readySquad('hope-from-dqar'))).toMatch(/initiative \d/)
   // A CR90 and a GR-75.
   expect(whole).toContain('5 epic points')
   expect(whole).toContain('damage deck')
