@@ -453,7 +453,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/engine/src/table/standing.ts',
-    now: 'if (Math.abs(other.pose.x - one.pose.x) > most) continue',
+    now: 'if (Math.abs(other.pose.x - place.pose.x) > most) continue',
     why: 'measuring more than is needed only costs time',
   },
   {
