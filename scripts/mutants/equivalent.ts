@@ -887,4 +887,9 @@ export const equivalents: Equivalent[] = [
     now: 'const team = side.length > 1 ? entrantNamed(state, side[1]!).team : null',
     why: 'all of a side are of one team',
   },
+  {
+    file: 'packages/tournament/src/acts/joining.ts',
+    now: "if (waiting.every((id) => find(state, id)?.status !== 'playing')) {",
+    why: 'outside rounds of teams one alone has the bye',
+  },
 ]

@@ -4,7 +4,7 @@ import { readEvent } from './exchange/file.ts'
 import { eventText } from './exchange/index.ts'
 import { eventFormats, withRounds } from './formats.ts'
 import { perform } from './perform.ts'
-import { byes, desk, lowerWins, nextRound, play, roundWith, standingOf } from './testing.ts'
+import { byes, type Desk, desk, lowerWins, nextRound, play, roundWith, standingOf } from './testing.ts'
 
 const format = withRounds(eventFormats['epic-variant-2018'], 3)
 const begun = (players = 5, more: Partial<typeof format> = {}) =>
@@ -29,9 +29,10 @@ describe('a latecomer', () => {
     const { matches } = at.state.rounds[0]!
     expect(matches.slice(0, 2)).toEqual(before)
     expect(matches[2]).toMatchObject({ table: 3, sides: [[bye], [6]], result: null })
-    expect(matches[2]!.notes.map(({ text }) => text)).toEqual([
-      `Late joined the round and meets P${bye}, who had the bye.`,
+    expect(matches[2]!.notes.map(({ kind, text }) => [kind, text])).toEqual([
+      ['byHand', `Late joined the round and meets P${bye}, who had the bye.`],
     ])
+    expect(at.state.entrants[5]!.from).toBe(1)
     expect(standingOf(at.state, bye!)).toMatchObject({ byes: 0, points: 0, played: 0 })
     play(at, lowerWins())
     expect(standingOf(at.state, bye!)).toMatchObject({ points: 1, opponents: [6] })
@@ -48,6 +49,12 @@ describe('a latecomer', () => {
     at.do({ do: 'join', entrant: 6, round: 1, table: 7 })
     expect(at.state.rounds[0]!.matches[2]!.table).toBe(7)
     expect(at.event.acts.at(-1)).toMatchObject({ do: 'join', table: 7 })
+    const last = begun(5, { tables: 3 }).do({ do: 'enter', name: 'Late' })
+    last.do({ do: 'join', entrant: 6, round: 1, table: 3 })
+    expect(last.state.rounds[0]!.matches[2]!.table).toBe(3)
+    const lowest = begun().do({ do: 'enter', name: 'Late' }).do({ do: 'moveTable', match: 1, table: 4 })
+    lowest.do({ do: 'join', entrant: 6, round: 1 })
+    expect(lowest.state.rounds[0]!.matches[2]!.table).toBe(1)
     const full = begun(5, { tables: 2 }).do({ do: 'enter', name: 'Late' })
     expect(full.refused({ do: 'join', entrant: 6, round: 1 })[0]).toMatchObject({
       message: 'Table 3 is not free.',
@@ -58,7 +65,7 @@ describe('a latecomer', () => {
   test('is told of the clock once it has run a minute', () => {
     const at = begun().do({ do: 'enter', name: 'Late' })
     const signed = (minute: number) => ({
-      at: new Date(Date.UTC(2030, 0, 1, 9, minute)).toISOString(),
+      at: new Date(Date.UTC(2030, 0, 1, 9) + Math.round(minute * 60_000)).toISOString(),
       by: 'Olga',
     })
     const run = (minutes: number) => {
@@ -66,11 +73,11 @@ describe('a latecomer', () => {
         event: TournamentEvent
       }
       const answer = perform(started.event, { do: 'join', entrant: 6, round: 1 }, signed(minutes))
-      return answer.ok ? answer.warnings.map((warning) => warning.message) : []
+      return answer.ok ? answer.warnings.map((warning) => [warning.message, warning.step]) : []
     }
-    expect(run(0)).toEqual([])
-    expect(run(1)).toEqual(['The clock of the round has run for 1 minute.'])
-    expect(run(20)).toEqual(['The clock of the round has run for 20 minutes.'])
+    for (const early of [0, 59.999 / 60]) expect(run(early)).toEqual([])
+    expect(run(1)).toEqual([['The clock of the round has run for 1 minute.', 'extend']])
+    expect(run(20)).toEqual([['The clock of the round has run for 20 minutes.', 'extend']])
   })
 
   test('sends a draft of the next round back to be drawn again', () => {
@@ -126,6 +133,42 @@ test('a latecomer is not sent to a bye whose round is over, nor promised a round
   ])
 })
 
+test('a latecomer is told of the bye of the latest round, where one alone can play it', () => {
+  const told = (at: Desk) => at.do({ do: 'enter', name: 'Late' }).warnings
+  expect(told(desk({ format, players: 3 }))).toEqual([])
+  const second = nextRound(play(begun(3), lowerWins()))
+  const bye = byes(second.state).at(-1)
+  expect(told(second)).toEqual([
+    {
+      message: 'Late is paired from round 3 on.',
+      remedy: `Now P${bye}, who has the bye, is free to play.`,
+      step: 'join',
+    },
+  ])
+  const [plan] = eventFormats['epic-battles'].rounds
+  const inTeams = { ...plan!, mode: 'team' as const }
+  const teams = desk({ format: { ...eventFormats['epic-battles'], rounds: [inTeams, inTeams] }, players: 6 })
+  for (let entrant = 1; entrant <= 6; entrant++)
+    teams.do({ do: 'edit', entrant, team: `Team ${(entrant + 1) >> 1}` })
+  expect(told(nextRound(teams.do({ do: 'start' })))).toEqual([{ message: 'Late is paired from round 2 on.' }])
+})
+
+test('who leaves in the bracket sends the opponent on, and nothing else changes', () => {
+  const at = play(begun(5, { cut: 4, cutAllowed: true, rounds: format.rounds.slice(0, 1) }), lowerWins()).do({
+    do: 'cut',
+  })
+  nextRound(at)
+  const [one, two] = at.state.rounds[1]!.matches
+  at.do({ do: 'result', round: 2, match: one!.number, report: { ending: 'time', scores: [100, 0] } })
+  const before = at.state.rounds[1]
+  expect(message(at.refused({ do: 'join', entrant: 5, round: 2 }))).toBe('Nobody joins the bracket.')
+  at.do({ do: 'drop', entrant: one!.sides[1]![0]! })
+  expect([at.warnings, at.state.rounds[1]]).toEqual([[], before])
+  at.do({ do: 'drop', entrant: two!.sides[1]![0]! })
+  expect(at.warnings).toEqual([])
+  expect(at.state.rounds[1]!.matches[1]!.result).toMatchObject({ winner: 0 })
+})
+
 test('who leaves in the middle of a round leaves a match that wants a result', () => {
   const at = begun()
   const [match] = at.state.rounds[0]!.matches
@@ -138,4 +181,9 @@ test('who leaves in the middle of a round leaves a match that wants a result', (
     },
   ])
   expect(at.do({ do: 'noShow', entrant: byes(at.state)[0]! }).warnings).toEqual([])
+  const second = nextRound(play(begun(4), lowerWins()))
+  second.do({ do: 'drop', entrant: second.state.rounds[1]!.matches[1]!.sides[0][0]! })
+  expect(second.warnings.map(({ message: said }) => said)).toEqual([
+    'The match at table 2 has no result yet.',
+  ])
 })

@@ -209,6 +209,47 @@ test('two of a draft change places, and no others', () => {
   expect(said(at.refused(swap(a, b)))).toBe('The bracket is fixed by its seeds.')
 })
 
+test('a draft falls with what it was drawn from, and with nothing else', () => {
+  const gone = [
+    {
+      message: 'The draft of round 2 no longer holds: the field has changed.',
+      remedy: 'Pair the round again.',
+      step: 'pair',
+    },
+  ]
+  const after = (request: Request) =>
+    play(begun(), lowerWins()).do({ do: 'pair' }).do(request, 'why').warnings
+  const penalty = { do: 'penalise', entrant: 1, kind: 'penalty' } as const
+  expect(after({ do: 'edit', entrant: 1, name: 'Ana' })).toEqual([])
+  expect(after({ do: 'edit', entrant: 1, groups: ['Club'] })).toEqual(gone)
+  expect(after({ do: 'edit', entrant: 1, team: 'Red' })).toEqual(gone)
+  expect(after({ ...penalty, kind: 'warning' })).toEqual([])
+  expect(after({ ...penalty, points: 1 })).toEqual(gone)
+  expect(after({ ...penalty, margin: 1 })).toEqual(gone)
+})
+
+test('who must not meet is said pair by pair, and taken back in either order', () => {
+  const at = desk({ format: custom, players: 4 })
+  const forbid = (a: number, b: number): Request => ({ do: 'forbid', pair: [a, b] })
+  at.do(forbid(1, 2)).do(forbid(1, 3)).do(forbid(3, 2)).do(forbid(4, 1)).do(forbid(2, 4)).do(forbid(2, 1))
+  expect(at.state.forbidden).toEqual([
+    [1, 3],
+    [3, 2],
+    [4, 1],
+    [2, 4],
+    [2, 1],
+  ])
+  expect(at.do({ do: 'allow', pair: [1, 2] }).state.forbidden).toHaveLength(4)
+})
+
+test('nobody is checked in twice, and lists that break no rule need no leave', () => {
+  const at = desk({ format: custom, players: 2 })
+  const check = (here: boolean): Request => ({ do: 'checkIn', entrant: 1, here })
+  expect(said(at.refused(check(false)))).toBe('P1 is not checked in already.')
+  expect(said(at.do(check(true)).refused(check(true)))).toBe('P1 is checked in already.')
+  expect(said(at.refused({ do: 'override', entrant: 1 }, 'why'))).toBe('The lists of P1 break no rule.')
+})
+
 test('who has left comes back between rounds, but neither after the cut nor after the end', () => {
   const back = { do: 'reinstate', entrant: 4 } as const
   const gone = play(begun(4, { cut: 2 }), lowerWins()).do({ do: 'drop', entrant: 4 })

@@ -165,6 +165,8 @@ test('[EV18-TIME-1] a round has 180 minutes', () => {
 test('[EV18-TIME-2] the clock should wait until most tables are set up', () => {
   const start = { do: 'clock', round: 1, turn: 'start' } as const
   expect(rulesOf(ready(atClock(), 4).do(start).warnings)).toEqual(['EV18-TIME-2'])
+  // Half of them are not most.
+  expect(rulesOf(ready(atClock(), 5).do(start).warnings)).toEqual(['EV18-TIME-2'])
   expect(ready(atClock(), 6).do(start).warnings).toEqual([])
 })
 
