@@ -180,6 +180,7 @@ test('who leaves in the middle of a round leaves a match that wants a result', (
       step: 'present',
     },
   ])
+  expect(at.state.rounds[0]!.matches[0]!.result).toBeNull()
   expect(at.do({ do: 'noShow', entrant: byes(at.state)[0]! }).warnings).toEqual([])
   const second = nextRound(play(begun(4), lowerWins()))
   second.do({ do: 'drop', entrant: second.state.rounds[1]!.matches[1]!.sides[0][0]! })

@@ -58,6 +58,7 @@ test('a match moves to a table there is; whoever sits there takes its table, and
   // In the latest round, not in one before it.
   nextRound(play(at, lowerWins())).do({ do: 'moveTable', match: 1, table: 4 })
   expect(tables()).toEqual([3, 1, 4, null])
+  expect(at.state.rounds.map(({ number }) => number)).toEqual([1, 2])
   expect(at.state.rounds[1]!.matches[0]!.table).toBe(4)
 })
 
