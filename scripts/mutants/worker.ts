@@ -39,7 +39,8 @@ process.on('message', async (order: Order) => {
   try {
     await carryOut(order)
   } catch (error) {
-    answer.error = error instanceof Error ? error.message : String(error)
+    // An error without words is one all the same.
+    answer.error = (error instanceof Error && error.message) || String(error)
   }
   activate(0)
   answer.tests = files.get(order.url)?.length ?? 0
