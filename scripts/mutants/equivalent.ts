@@ -537,6 +537,31 @@ export const equivalents: Equivalent[] = [
     why: 'so many places are proposed, and any other may be named',
   },
   {
+    file: 'packages/tournament/src/pairing/cheapest.ts',
+    now: /for \(let a = [01]; a <= n; a\+\+\) for \(let b = [01]; b <= n; b\+\+\)/,
+    why: 'nodes are counted from 1, and nobody looks at what stands at 0',
+  },
+  {
+    file: 'packages/tournament/src/pairing/field.ts',
+    now: 'for (let i = 1; i < count; i++) start[i + 1]! += start[i]!',
+    why: 'nothing lies before the first, so there is nothing to add of it',
+  },
+  {
+    file: 'packages/tournament/src/pairing/draw.ts',
+    now: /const room = exactly \/ \(6[35] \* half\)/,
+    why: 'a margin for rounding, which any number about as large is',
+  },
+  {
+    file: 'packages/tournament/src/exchange/schema.ts',
+    now: 'without: continue',
+    why: 'nothing follows in the loop',
+  },
+  {
+    file: 'packages/tournament/src/merge.ts',
+    now: "without: throw new Error('An act that is undone changes nothing.')",
+    why: 'it cannot come to that',
+  },
+  {
     file: 'packages/engine/src/first/docking/dock.ts',
     now: /startsWith\('reverse-'\)/,
     why: 'no ship that docks has such a maneuver on its dial',

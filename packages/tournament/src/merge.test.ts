@@ -126,6 +126,26 @@ test('two results for one table are settled by a person; the other stays in the 
   expect(alike).toMatchObject({ asked: 0, added: 0 })
 })
 
+test('a result is corrected where it stands: the round that was paired by it stays', () => {
+  const base = begun()
+  const ours = done(
+    base,
+    'Olga',
+    result(1, 100, 50),
+    result(2, 90, 40),
+    { do: 'pair' },
+    { do: 'publish' },
+    result(1, 60, 50, 2),
+  )
+  const theirs = done(base, 'Judge', result(1, 50, 100))
+  const asked = mergeEvents(ours, theirs, [], signing('Olga'))
+  if (Array.isArray(asked)) throw new Error('refused')
+  expect(asked.open).toMatchObject({ also: [], refusals: [], choice: true })
+  const { rounds } = merged(ours, theirs, 'theirs').event.state
+  expect(rounds[0]!.matches[0]!.result!.scores).toEqual([50, 100])
+  expect(rounds[1]!.matches[0]!.result!.scores).toEqual([60, 50])
+})
+
 test('entrants keep who they are when both devices enter people', () => {
   const base = desk({ players: 2 }).event
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
