@@ -318,7 +318,7 @@ export const cardsWith = (game: Game, one: Ship, part: Part): readonly Carried[]
 
 /** The cards with a part that may be about a ship: its own, and those elsewhere that declare others. */
 export const cardsAbout = (game: Game, part: Part, id: number): readonly Carried[] =>
-  listen.concerning(game, part, id)
+  listen.everywhere(game, part, id)
 
 /** The cards of all ships on the table that have a part, or wait for a window of others. */
 export const cardsEverywhere = (game: Game, part: Part): readonly Carried[] => listen.everywhere(game, part)

@@ -347,7 +347,7 @@ export const cardsAbout = <P extends keyof CardRules>(
   game: Game,
   part: P,
   id: number,
-): readonly Having<P>[] => listen.concerning(game, part, id) as readonly Having<P>[]
+): readonly Having<P>[] => listen.everywhere(game, part, id) as readonly Having<P>[]
 
 /** What the cards add to a value, each as long as it counts. */
 export function added<V extends keyof Values>(

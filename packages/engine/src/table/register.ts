@@ -242,28 +242,16 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return found
   }
 
-  /** The cards that may say something of other ships, on whichever ship that speaks they are. */
-  function everywhere(game: Game, say: Say): readonly Card[] {
+  /** The cards that may say something of other ships, on whichever ship that speaks they are; and all of one ship, if told. */
+  function everywhere(game: Game, say: Say, about?: number): readonly Card[] {
     const { register } = how.knows(game)
     const ids = register.wide.get(say)
     const anybody = register.acquiredWide.has(say)
-    if (!ids && !anybody) return none
+    const own = about === undefined ? undefined : how.ships(game)[about]
+    if (!ids && !anybody && !own) return none
     const found: Card[] = []
-    for (const one of how.ships(game))
-      if (ids?.includes(one.id) || (anybody && how.hasMore(one)))
-        for (const card of on(game, one, say)) if (how.speaks(one, card.me)) found.push(card)
-    return found
-  }
-
-  /** The cards that may say something of a ship: its own, and those elsewhere that speak of others. */
-  function concerning(game: Game, say: Say, id: number): readonly Card[] {
-    const { register } = how.knows(game)
-    const ids = register.wide.get(say)
-    const anybody = register.acquiredWide.has(say)
-    const self = how.ships(game)[id]
-    const found: Card[] = []
-    for (const one of ids || anybody ? how.ships(game) : self ? [self] : none)
-      if (one === self || ids?.includes(one.id) || (anybody && how.hasMore(one)))
+    for (const one of own && !ids && !anybody ? [own] : how.ships(game))
+      if (one === own || ids?.includes(one.id) || (anybody && how.hasMore(one)))
         for (const card of on(game, one, say)) if (how.speaks(one, card.me)) found.push(card)
     return found
   }
@@ -312,5 +300,5 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
   const isSaid = (game: Game, part: Query, name: string, about: AnyAbout): boolean =>
     heard<AnyAbout, boolean>(game, part, name, about).some(isYes)
 
-  return { on, everywhere, concerning, heard, sum, most, isSaid }
+  return { on, everywhere, heard, sum, most, isSaid }
 }

@@ -45,22 +45,26 @@ export interface ShownWeapon {
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
+/** One Ship card of a huge ship: the whole of it, or one of its two sections. */
+export interface PartCard {
+  /** Undefined for the one card of a ship that has no other. */
+  readonly section: Section | undefined
+  readonly name: string
+  /** 0 without a primary weapon. */
+  readonly attack: number
+  readonly range: Range
+  readonly turret: boolean
+  /** The arc that its weapons fire through. */
+  readonly arc: SectionArc | undefined
+  /** Null on a card that holds no energy. */
+  readonly energy: number | null
+  readonly hull: number
+  readonly shields: number
+}
+
 /** What only a huge ship of Ship cards that hold energy has: one card, or one for each section. */
 export interface HugeCard {
-  readonly parts: readonly {
-    readonly section: Section | undefined
-    readonly name: string
-    /** 0 without a primary weapon. */
-    readonly attack: number
-    readonly range: Range
-    readonly turret: boolean
-    /** The arc that its weapons fire through. */
-    readonly arc: SectionArc | undefined
-    /** Null on a card that holds no energy. */
-    readonly energy: number | null
-    readonly hull: number
-    readonly shields: number
-  }[]
+  readonly parts: readonly PartCard[]
   /** The energy each maneuver of the dial gains. */
   readonly gains: { readonly [maneuver: string]: number }
   /** By card: the section it is on, how much energy it holds, and by how much it raises what its ship holds. */

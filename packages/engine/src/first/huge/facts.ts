@@ -1,8 +1,9 @@
-import type { FirstCatalogue, first, Move, Range } from '@flotilla/catalogue'
+import type { FirstCatalogue, first, Move } from '@flotilla/catalogue'
 import type { Section, SectionArc } from '@flotilla/geometry'
 import type { ShipPart } from '@flotilla/squads'
 import type { Seat } from '../../kernel/decision.ts'
 import { dialOf } from '../../table/dial.ts'
+import type { PartCard } from '../../vocabulary/shown.ts'
 import {
   equippedCards,
   grantedActions,
@@ -17,22 +18,9 @@ import {
 
 export const SECTIONS: readonly Section[] = ['fore', 'aft']
 
-/** One Ship card of a huge ship: the whole of it, or one of its two sections. */
-export interface PartFacts {
-  /** Undefined for the one card of a ship that has no other. */
-  readonly section: Section | undefined
-  readonly name: string
+/** A Ship card with all that is printed on it. */
+export interface PartFacts extends PartCard {
   readonly pilot: string
-  /** 0 without a primary weapon. */
-  readonly attack: number
-  readonly range: Range
-  readonly turret: boolean
-  /** The arc that its weapons fire through. */
-  readonly arc: SectionArc | undefined
-  /** Null on a card that holds no energy. */
-  readonly energy: number | null
-  readonly hull: number
-  readonly shields: number
   readonly actions: readonly first.Action[]
   /** The other side of a card that can be crippled. */
   readonly crippled: first.CrippledSide | undefined
