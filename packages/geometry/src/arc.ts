@@ -1,5 +1,5 @@
 import { type BaseId, bases, body, type Edition, type Stand, sectionOffset } from './base.ts'
-import { clipAll, type HalfPlane, inside, signedArea, subtract } from './polygon.ts'
+import { clipAll, type HalfPlane, inside, type Polygon, signedArea, subtract } from './polygon.ts'
 import { type Frame, frameOf, place, seenFrom } from './pose.ts'
 import { BAND, type Band, bandOf } from './range.ts'
 import { type Closest, closest, isWithin, overlaps, type Shape, shapeOf } from './shape.ts'
@@ -138,9 +138,12 @@ export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape
   const seen = overlaps(own, shape)
     ? shape.parts.flatMap((part) => subtract(part, own.parts[0]!))
     : shape.parts
-  const parts = placedRegions(near, f).flatMap((region) =>
-    seen.map((part) => clipAll(part, region)).filter((part) => part.length > 0),
-  )
+  const parts: Polygon[] = []
+  for (const region of placedRegions(near, f))
+    for (const part of seen) {
+      const clipped = clipAll(part, region)
+      if (clipped.length > 0) parts.push(clipped)
+    }
   return parts.length > 0 ? shapeOf(parts) : undefined
 }
 

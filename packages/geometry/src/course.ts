@@ -96,7 +96,20 @@ export interface Way {
   readonly base: BaseId
 }
 
+const ways = new WeakMap<Maneuver, Partial<Record<BaseId, Way | undefined>>>()
+
+/** Maneuvers are those of dials, again and again, so a way is looked up by the very maneuver first. */
 export function wayOf(base: BaseId, maneuver: Maneuver): Way | undefined {
+  let known = ways.get(maneuver)
+  if (!known) {
+    known = {}
+    ways.set(maneuver, known)
+  }
+  known[base] ??= wayNamed(base, maneuver)
+  return known[base]
+}
+
+function wayNamed(base: BaseId, maneuver: Maneuver): Way | undefined {
   return once(`way ${base} ${nameOf(maneuver)}`, () => {
     if (maneuver.bearing === 'stationary') return
     if (isHuge(base)) return hugeWay(base, maneuver)

@@ -41,6 +41,8 @@ export interface Flight {
   readonly others?: readonly Other[]
   /** For a Tallon roll; left out, the free placement nearest the middle. */
   readonly placement?: Placement
+  /** Nobody asks what the template covered. */
+  readonly bare?: true
 }
 
 export interface Execution {
@@ -133,14 +135,13 @@ function refuseOverlap(hull: Shape, others: readonly Other[]): void {
 }
 
 function standard(
-  { maneuver, others = [] }: Flight,
+  { maneuver, others = [], bare }: Flight,
   from: Pose,
   base: StandardBaseId,
   course: Course,
   flip = 0,
 ): Execution {
   const { pose, stopper, touching, progress } = travel(from, base, maneuver, others)
-  const reached = stopper ? progress - bases[base].length : curveOf(course.template!).length
   return {
     pose: stopper ? pose : rounded(compose(pose, turned(flip))),
     full: !stopper,
@@ -149,8 +150,15 @@ function standard(
     landedOn: [],
     progress,
     speed: maneuver.speed,
-    template: footprint(course.template!, compose(from, templateStart(base, course)), reached),
+    template: bare ? undefined : flownOver(from, base, course, stopper && progress),
   }
+}
+
+/** What the travelled part of the template covered: all of it unless the ship was stopped. */
+function flownOver(from: Pose, base: StandardBaseId, course: Course, stopped: number | undefined) {
+  const template = course.template!
+  const reached = stopped === undefined ? curveOf(template).length : stopped - bases[base].length
+  return footprint(template, compose(from, templateStart(base, course)), reached)
 }
 
 const named = { forward: 10, middle: 0, back: -10 } as const

@@ -1,5 +1,6 @@
 import type { Lying } from './execute.ts'
 import { clipAll, halfPlanesOf, type Span } from './polygon.ts'
+import { mayMeet, shapeOf } from './shape.ts'
 import { runsThrough } from './sweep.ts'
 import { TOUCH } from './tolerance.ts'
 import { cross, distance, dot, lerp, scale, sub, type Vec } from './vec.ts'
@@ -16,17 +17,16 @@ export interface FireLine {
  * obstructed first. A span of parallel lines is cut where a thing begins or ends to be in the way.
  */
 export function fireLines(spans: readonly Span[], things: readonly Lying[]): FireLine[] {
-  const lines = spans.flatMap((span) =>
-    cuts(span, things).map((t): FireLine => {
+  const lines: FireLine[] = []
+  for (const span of spans)
+    for (const t of cuts(span, things)) {
       const from = lerp(span.from[0], span.from[1], t)
       const to = lerp(span.to[0], span.to[1], t)
-      return {
-        from,
-        to,
-        obstructedBy: things.filter(({ shape }) => runsThrough(from, to, shape)).map(({ id }) => id),
-      }
-    }),
-  )
+      const obstructedBy: string[] = []
+      for (const { id, shape } of things) if (runsThrough(from, to, shape)) obstructedBy.push(id)
+      lines.push({ from, to, obstructedBy })
+    }
+  if (lines.length < 2) return lines
   const seen = new Set<string>()
   return lines
     .sort((a, b) => a.obstructedBy.length - b.obstructedBy.length)
@@ -44,9 +44,12 @@ function cuts(span: Span, things: readonly Lying[]): number[] {
   const band = ring([span.from[0], span.from[1], span.to[1], span.to[0]])
   const marks = [0, 1]
   if (band) {
+    const circle = shapeOf([band])
+    const sides = halfPlanesOf(band)
     for (const { shape } of things) {
+      if (!mayMeet(circle, shape, TOUCH)) continue
       for (const part of shape.parts) {
-        const met = clipAll(part, halfPlanesOf(band)).map((p) => dot(sub(p, span.from[0]), across) / width)
+        const met = clipAll(part, sides).map((p) => dot(sub(p, span.from[0]), across) / width)
         // Where nothing is met both lie beyond the span.
         marks.push(Math.min(...met), Math.max(...met))
       }

@@ -87,6 +87,17 @@ test('[C1-RANGE-8] [C2-RANGE-7] a span takes in all its bands', () => {
   expect(isAtRange(me, body(ship('small', 0, 40)), 1, 2, 'first')).toBe(true)
 })
 
+test('[C1-RANGE-2] [C2-RANGE-2] [C2-RANGE-8] up to a range, its far end is in it and what lies beyond the ruler is not', () => {
+  const me = body(ship('small', 0, 0))
+  const upTo = (gap: number, high: number, edition: 'first' | 'second') =>
+    isAtRange(me, body(ship('small', 0, 40 + gap)), edition === 'first' ? 1 : 0, high, edition)
+  for (const edition of ['first', 'second'] as const) {
+    expect([99, 100, 100.01].map((gap) => upTo(gap, 1, edition))).toEqual([true, true, false])
+    expect([0, 500, 501].map((gap) => upTo(gap, 9, edition))).toEqual([true, true, false])
+  }
+  expect([0, 0.5].map((gap) => upTo(gap, 0, 'second'))).toEqual([true, false])
+})
+
 test('[HS-MEAS-1] [HS-TLT-2] of a huge ship the whole is measured, or one section', () => {
   const cr90 = ship('cr90', 0, 0)
   const me = body(ship('small', 0, 112.5 + 320))

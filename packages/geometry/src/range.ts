@@ -33,7 +33,11 @@ export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined 
   return edition === 'second' && areTouching(a, b) ? 0 : rangeBetween(body(a), body(b), edition)
 }
 
+/** Whether the closest points are so many bands apart; what is near enough whatever it is, is told without measuring. */
 export function isAtRange(a: Shape, b: Shape, low: number, high: number, edition: Edition): boolean {
+  const far = Math.min(high, BANDS) * BAND + TOUCH
+  if (low <= (edition === 'first' ? 1 : 0)) return isWithin(a, b, far)
+  if (!mayMeet(a, b, far + TOUCH)) return false
   const band = rangeBetween(a, b, edition)
   return band !== undefined && band >= low && band <= high
 }

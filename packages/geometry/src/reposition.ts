@@ -58,18 +58,27 @@ function judged(
   template: Footprint,
   offset: number,
   around: Surroundings,
+  covered: readonly Lying[] = coveredBy(template, around),
 ): Spot {
   const stand = { base, pose, kept: nothingKept() }
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {
     if (meets(ship, stand)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
-  for (const { id, shape } of around.obstacles ?? []) {
-    if (standsOn(stand, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
-    if (covers(template, shape)) objections.push({ kind: 'obstacle', id, by: 'template' })
+  for (const stone of around.obstacles ?? []) {
+    const { id } = stone
+    if (standsOn(stand, stone.shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
+    if (covered.includes(stone)) objections.push({ kind: 'obstacle', id, by: 'template' })
   }
   if (around.area && isOff(stand, around.area)) objections.push({ kind: 'edge', by: 'base' })
   return { pose, template, offset, objections }
+}
+
+/** The obstacles that a template lies on. */
+function coveredBy(template: Footprint, { obstacles = [] }: Surroundings): Lying[] {
+  const found: Lying[] = []
+  for (const stone of obstacles) if (covers(template, stone.shape)) found.push(stone)
+  return found
 }
 
 export interface Boost {
@@ -162,7 +171,9 @@ export function rollPlacements(
 ): Record<'forward' | 'middle' | 'back', Spot> {
   const lay = laid(roll)
   const { beside, template } = rolledBeside(roll, lay, 0)
-  const at = (offset: number): Spot => judged(roll.base, slid(beside, offset), template, offset, around)
+  const covered = coveredBy(template, around)
+  const at = (offset: number): Spot =>
+    judged(roll.base, slid(beside, offset), template, offset, around, covered)
   return { forward: at(lay.width / 2), middle: at(0), back: at(-lay.width / 2) }
 }
 

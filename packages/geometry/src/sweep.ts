@@ -12,7 +12,9 @@ export function covers(footprint: Footprint, shape: Shape): boolean {
   const far = sector.outer + shape.reach
   const dx = shape.centre.x - sector.centre.x
   const dy = shape.centre.y - sector.centre.y
-  if (dx * dx + dy * dy >= far * far || !mayMeet(circleAround(sector), shape)) return false
+  if (dx * dx + dy * dy >= far * far) return false
+  sector.circle ??= circleAround(sector)
+  if (!mayMeet(sector.circle, shape)) return false
   return shape.parts.some((part) => sectorOverlaps(sector, part))
 }
 
@@ -74,9 +76,17 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
  * and a line along such a cut is inside all the same.
  */
 export function runsThrough(a: Vec, b: Vec, shape: Shape): boolean {
+  const x = b.x - a.x
+  const y = b.y - a.y
+  const size = Math.sqrt(x * x + y * y)
+  const dx = a.x + x / 2 - shape.centre.x
+  const dy = a.y + y / 2 - shape.centre.y
+  const far = size / 2 + TOUCH + shape.reach
+  return dx * dx + dy * dy < far * far && passesInside(a, b, size, shape)
+}
+
+function passesInside(a: Vec, b: Vec, size: number, shape: Shape): boolean {
   const along = sub(b, a)
-  const size = Math.sqrt(along.x * along.x + along.y * along.y)
-  if (!mayMeet({ centre: lerp(a, b, 0.5), reach: size / 2 + TOUCH }, shape)) return false
   const aside = { x: (-along.y / size) * 3 * TOUCH, y: (along.x / size) * 3 * TOUCH }
   const covered = (p: Vec) => shape.parts.some((part) => contains(part, p, -TOUCH))
   return shape.parts.some((part) => {

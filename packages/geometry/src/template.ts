@@ -1,6 +1,5 @@
-import { rectangle } from './polygon.ts'
 import { compose, frameOf, type Pose, place } from './pose.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import type { Circle, Shape } from './shape.ts'
 import { cos, sin, toRadians } from './trig.ts'
 
 export type Side = 'left' | 'right'
@@ -57,6 +56,8 @@ export interface Sector {
   /** Headings seen from the centre, clockwise from `from` to `to`. */
   readonly from: number
   readonly to: number
+  /** A circle around it, once it has been asked for. */
+  circle: Circle | undefined
 }
 
 /** What a template covers. */
@@ -84,6 +85,7 @@ export function footprint(
       outer: radius + TEMPLATE_WIDTH / 2,
       from: right ? near : near - covered,
       to: right ? near + covered : near,
+      circle: undefined,
     },
   }
 }
@@ -91,8 +93,15 @@ export function footprint(
 /** A straight template of any length and width, leaving `start` forward. */
 export function strip(start: Pose, length: number, width: number): Footprint {
   const f = frameOf(start)
-  const corners = rectangle(-width / 2, 0, width / 2, length).map((p) => place(f, p))
-  return { strip: shapeOf([corners], place(f, { x: 0, y: length / 2 })) }
+  const half = width / 2
+  const corners = [
+    place(f, { x: -half, y: 0 }),
+    place(f, { x: half, y: 0 }),
+    place(f, { x: half, y: length }),
+    place(f, { x: -half, y: length }),
+  ]
+  const reach = Math.sqrt(half * half + (length * length) / 4)
+  return { strip: { parts: [corners], centre: place(f, { x: 0, y: length / 2 }), reach } }
 }
 
 /** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */
