@@ -43,16 +43,22 @@ const tables: readonly Table[] = (['second', 'first'] as const).flatMap((edition
 
 const ROUNDS = 5
 /** Seconds of play before games are timed: that long the compiler is at work on them. */
-const WARM_UP = 6
+export const WARM_UP = 6
+
+/** A scenario and how many play it. */
+export interface ScenarioTable {
+  readonly scenario: string
+  readonly seats: number
+}
 
 /** Starts the process of an engine: that of a table, or the peer's. */
-async function started(table: Table | null): Promise<ChildProcess> {
+export async function started(table: Table | ScenarioTable | null): Promise<ChildProcess> {
   const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [JSON.stringify(table)])
   await once(child, 'message')
   return child
 }
 
-async function asked(child: ChildProcess, request: Request): Promise<Measured> {
+export async function asked(child: ChildProcess, request: Request): Promise<Measured> {
   child.send(request)
   const [answer] = await once(child, 'message')
   return answer

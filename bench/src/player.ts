@@ -1,33 +1,58 @@
 // One engine in a process of its own, asked by `games.ts`: neither its memory nor what the compiler has learnt of it is
 // another's.
-import { cadet, fleetSetup, match } from '@flotilla/bots'
+import { cadet, fleetSetup, match, scenarioTable } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
-import { type AnyGame, clone, newGame, write } from '@flotilla/engine'
-import type { Measured, Request, Table } from './games.ts'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  clone,
+  loadScenario,
+  newGame,
+  write,
+} from '@flotilla/engine'
+import type { Measured, Request, ScenarioTable, Table } from './games.ts'
 import { decisionsPerSecond, operationsPerSecond, type Prepare } from './measure.ts'
 
 let last: AnyGame | undefined
 
-/** Cadets in every seat of a table. */
-async function cadetsAt({ edition, ...fleet }: Table): Promise<Prepare> {
-  const library = edition === 'first' ? await loadFirstLibrary() : await loadLibrary()
-  const setup = fleetSetup(library, { ...fleet, rounds: 12 })
-  return (seed) => {
+/** Cadets in every seat. */
+const cadetsIn =
+  (setup: AnySetup, library: AnyLibrary): Prepare =>
+  (seed) => {
     const made = newGame(setup, String(seed), library)
     if (!made.ok) throw new Error(made.faults.join(' '))
     last = made.game
-    return () => match(made.game, [cadet(seed), cadet(seed + 1000)]).decisions
+    const bots = setup.seats.map((_, seat) => cadet(seed + 1000 * seat))
+    return () => match(made.game, bots).decisions
   }
+
+/** A table of fleets, or a scenario with whole squads of quick builds. */
+async function cadetsAt(table: Table | ScenarioTable): Promise<Prepare> {
+  if ('scenario' in table) {
+    const scenario = (await loadScenario(table.scenario))!
+    const { seats } = table
+    const setup = await scenarioTable({ scenario, seats, ruleset: '2e-epic-1.1.0', seed: table.scenario })
+    ships = setup.seats.reduce((sum, { squad }) => sum + squad.ships.length, 0)
+    return cadetsIn(setup, await loadLibrary())
+  }
+  const { edition, ...fleet } = table
+  const library = edition === 'first' ? await loadFirstLibrary() : await loadLibrary()
+  return cadetsIn(fleetSetup(library, { ...fleet, rounds: 12 }), library)
 }
 
-const table: Table | undefined = JSON.parse(process.argv[2]!)
+/** On the table and in reserve, of all players of a scenario together. */
+let ships: number | undefined
+
+const table: Table | ScenarioTable | undefined = JSON.parse(process.argv[2]!)
 const prepare = table ? await cadetsAt(table) : (await import('./showdown.ts')).showdown
 
 function measured({ what, seconds }: Request): Measured {
   if (what === 'play') {
     // While others had their turn its memory was tidied up and made small: what that costs is not the engine's.
     decisionsPerSecond(prepare, seconds)
-    return { decisionsPerSecond: decisionsPerSecond(prepare, seconds) }
+    const rate = { decisionsPerSecond: decisionsPerSecond(prepare, seconds) }
+    return ships === undefined ? rate : { ...rate, ships }
   }
   const game = last!
   return {

@@ -2,13 +2,14 @@ import type { first } from '@flotilla/catalogue'
 import type { Arc, Section, Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
+import { forget } from '../kernel/known.ts'
 import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import { type QueueFrame as AnyQueueFrame, abilityQueue, lookedAt, usesOf } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
-  attentive,
   type Held,
+  isPrinted,
   listening,
   type Register,
   registerOf,
@@ -197,7 +198,7 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
 
 /** The ships whose pilot abilities a ship has beside its own. */
 function lendersOf(game: Game, { id, discarded }: Ship): readonly number[] {
-  if (!game.rules.register.printed[id]?.has('borrows')) return []
+  if (!isPrinted(game.rules.register, id, 'borrows')) return []
   const { seat, cards } = facts(game, id)
   const found = cards
     .filter((key) => !discarded.includes(key))
@@ -258,7 +259,7 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   }
   const now = {
     of: one,
-    borrows: game.rules.register.printed[id]?.has('borrows') === true,
+    borrows: isPrinted(game.rules.register, id, 'borrows'),
     discarded,
     lasting,
     replaced,
@@ -325,7 +326,7 @@ export const cardsEverywhere = (game: Game, part: Part): readonly Carried[] => l
 
 /** Whether any card in play looks at such moments. */
 export const isWatched = (game: Game, window: Window): boolean =>
-  game.rules.register.all.has(window) &&
+  game.rules.register.sayings.has(window) &&
   game.state.ships.some((one) => inPlay(one) && listen.on(game, one, window).length > 0)
 
 /** Whether any card in play looks at such moments of a ship: its own, or one that speaks of others. */
@@ -335,12 +336,12 @@ export const isWatchedOn = (game: Game, one: Ship, window: Window): boolean =>
 
 /** What the cards add to a value. */
 export function added<V extends keyof Values>(game: Game, value: V, about: Values[V]): number {
-  return listen.sum(game, 'value', value, about)
+  return listen.sum(game, game.rules.register.entries.value, value, about)
 }
 
 /** The most that cards allow of something; `plain` without them. */
 export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
-  return listen.most(game, 'limit', limit, about, plain)
+  return listen.most(game, game.rules.register.entries.limit, limit, about, plain)
 }
 
 /** How far cards let something reach; `plain` without them. */
@@ -350,12 +351,12 @@ export function farthest<R extends keyof Ranges>(
   about: Ranges[R],
   plain: number,
 ): number {
-  return listen.most(game, 'range', range, about, plain)
+  return listen.most(game, game.rules.register.entries.range, range, about, plain)
 }
 
 /** The energy that cards make something cost. */
 export function costOf<C extends keyof Costs>(game: Game, cost: C, about: Costs[C]): number {
-  return listen.sum(game, 'cost', cost, about)
+  return listen.sum(game, game.rules.register.entries.cost, cost, about)
 }
 
 /** What cards put in the place of a value, if any does. */
@@ -364,23 +365,22 @@ export function treatedAs<T extends keyof Treated>(
   value: T,
   about: Treated[T],
 ): number | undefined {
-  return listen.most(game, 'treats', value, about, undefined)
+  return listen.most(game, game.rules.register.entries.treats, value, about, undefined)
 }
 
 /** What cards make of the difficulty of a maneuver. */
 export const claims = <D extends keyof Difficulties>(game: Game, of: D, about: Difficulties[D]) =>
-  listen.heard<Difficulties[D], first.Difficulty>(game, 'difficulty', of, about)
-
-const says = (game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean =>
-  listen.isSaid(game, part, deed.do, deed)
+  listen.heard<Difficulties[D], first.Difficulty>(game, game.rules.register.entries.difficulty, of, about)
 
 /** Whether a card forbids it. */
-export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)
+export const forbidden = (game: Game, deed: Deed): boolean =>
+  listen.isSaid(game, game.rules.register.entries.cannot, deed.do, deed)
 /** Whether a card demands it. */
-export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', deed)
+export const demanded = (game: Game, deed: Deed): boolean =>
+  listen.isSaid(game, game.rules.register.entries.must, deed.do, deed)
 /** Whether a card allows it although the rules do not, and none forbids it. */
 export const permitted = (game: Game, deed: Deed): boolean =>
-  says(game, 'may', deed) && !forbidden(game, deed)
+  listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !forbidden(game, deed)
 
 /** Whether a ship touches another, so that it does not attack it. */
 export const isBeside = (game: Game, { id, touching }: Ship, { id: other }: Ship): boolean =>
@@ -406,18 +406,15 @@ const isThere = ({ place, id }: Ship, { inReserve }: Trigger, moment: Moment): b
 function due(game: Game, moment: Moment): Queued[] {
   const { window, ship: about } = moment
   const found: Queued[] = []
-  for (const one of attentive(game.rules.register, window, about, game.state.ships, hasMore))
-    for (const { me, rules } of listen.on(game, one, window))
-      rules.triggers?.forEach((trigger, index) => {
-        if (
-          trigger.at === window &&
-          isThere(one, trigger, moment) &&
-          applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')
-        ) {
-          const choices = usesOf(game, me, trigger, moment)
-          if (choices.length > 0) found.push(lookedAt(game, { me, index, moment }, choices))
-        }
-      })
+  listen.waitingAt<Trigger>(game, window, about, (one, me, trigger, index) => {
+    if (
+      isThere(one, trigger, moment) &&
+      applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')
+    ) {
+      const choices = usesOf(game, me, trigger, moment)
+      if (choices.length > 0) found.push(lookedAt(game, { me, index, moment }, choices))
+    }
+  })
   return found
 }
 
@@ -442,7 +439,7 @@ export const goOn = (
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
-  delete frame.result
+  forget(frame, 'result')
   const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting, instead: true })
 }

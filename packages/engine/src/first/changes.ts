@@ -1,7 +1,7 @@
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit } from '../kernel/game.ts'
-import { withFewer, withMore } from '../table/tokens.ts'
+import { noTokens, withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
 import { forbidden, type Me, most } from './ability.ts'
 import { asideHome, deckOf, homeOf } from './huge/decks.ts'
@@ -37,7 +37,11 @@ export const update = (game: Game, patch: Partial<State>): void => {
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, Object.assign(copyShip(ship(game, id)), patch)) })
+  const state: { -readonly [K in keyof State]: State[K] } = copyState(game.state)
+  const ships = state.ships.slice()
+  ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  state.ships = ships
+  game.state = state
 }
 
 /** The same change of several ships at once. */
@@ -265,7 +269,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
     mark(game, id, { aside: undefined, asideFrom: undefined })
   }
   part(game, id)
-  mark(game, id, { place, tokens: {}, locks: [], damage: [], doomed: false })
+  mark(game, id, { place, tokens: noTokens, locks: [], damage: [], doomed: false })
   if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)

@@ -72,7 +72,8 @@ const shapeOfPoints = (outline: readonly (readonly [number, number])[]): Shape =
   shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
 
 /** The card itself, without the number of its copy. */
-export const cardOf = (instance: string): string => instance.replace(/#\d+$/, '')
+export const cardOf = (instance: string): string =>
+  instance.includes('#') ? instance.replace(/#\d+$/, '') : instance
 
 const upgradeOf = (catalogue: FirstCatalogue, { slot, id, side }: Equipped): first.Upgrade | undefined =>
   catalogue.upgrade([slot, id, ...(side ? [side] : [])].join(':')) ??

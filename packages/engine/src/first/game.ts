@@ -4,6 +4,7 @@ import type { Squad } from '@flotilla/squads'
 import type { Prints } from '../fingerprint.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import { dialsOf } from '../table/dial.ts'
 import {
   areaOf,
   common,
@@ -17,6 +18,7 @@ import {
   shapeFaults,
   whole,
 } from '../table/setup-shape.ts'
+import { noTokens } from '../table/tokens.ts'
 import { type Cards, cardsInGame, queue } from './ability.ts'
 import { performAction } from './actions/actions.ts'
 import { jam } from './actions/jam.ts'
@@ -265,9 +267,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     keys,
     ...(library.prints ? { prints: library.prints } : {}),
     facts,
-    dialOptions: facts.map(({ dial }, ship) =>
-      dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
-    ),
+    ...dialsOf(facts),
     cards,
     ...cardsInGame(cards, facts, [
       ...allDecks.flat(),
@@ -315,7 +315,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         pose: positions?.ships[id] ?? nowhere,
         shields: 0,
         damage: [],
-        tokens: {},
+        tokens: noTokens,
         locks: [],
         lockedSections: undefined,
         touching: [],

@@ -6,6 +6,7 @@ import { theOne } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
+import { countOf } from '../table/tokens.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
 import type { DeviceKind } from './devices/devices.ts'
 import type { Sights } from './engagement/shots.ts'
@@ -283,7 +284,7 @@ export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 /** It has left the game; one that is docked or still in hand has not. */
 export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
-export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
+export const count = ({ tokens }: Ship, token: Token): number => countOf(tokens, token)
 export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)
 
 /** Which side a seat is on, by its place among the sides. */

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
-import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
+import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seeingDecks } from '../table/seeing.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import { attackNow } from './engagement/attack-now.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
@@ -71,16 +71,17 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 const seenShips = seeing(seenShip)
+const seenDecks = seeingDecks()
 
 export function view(game: Game, seat: Seat): View {
   const { ships, decks } = game.state
+  const state: { -readonly [K in keyof State]: State[K] | View['state'][K] } = copyState(game.state)
+  state.ships = seenShips(game, seat, ships)
+  state.decks = seenDecks(decks)
   const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
-    state: Object.assign(copyState(game.state), {
-      ships: seenShips(game, seat, ships),
-      decks: decks.map(seenDeck),
-    }),
+    state: state as View['state'],
     pending: decisionsOf(game, seat),
     waitingFor: othersAsked(game, seat),
   }

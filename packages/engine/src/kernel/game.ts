@@ -84,6 +84,8 @@ export interface KernelRules {
   readonly procedures: { readonly [name: string]: Procedure<never> }
   /** What is announced: whether it may be, and what comes of it. */
   readonly announcing?: Announcing<never>
+  /** Options that are the same from the beginning of a game to its end, by id. */
+  readonly standing?: ReadonlyMap<string, Option>
   /** Where anything can be put down. */
   readonly area?: Polygon
 }
@@ -142,56 +144,70 @@ export function chance<T>(game: AnyGame, sides: readonly T[]): T {
 }
 
 function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void {
+  const { serial, step } = frame
   frame.asks += 1
   const several = questions.length > 1
   game.pending = questions.map((question) => ({
     // Seats asked at once answer in any order, so their ids must outlive each other's answers.
-    id:
-      several || question.settled
-        ? `${frame.serial}.${frame.step}.${question.seat}`
-        : `${frame.serial}.${frame.asks}`,
+    id: several || question.settled ? `${serial}.${step}.${question.seat}` : `${serial}.${frame.asks}`,
     ...question,
   }))
 }
 
 /** The one answer there is, when a question leaves no choice. */
 function forced(questions: readonly Question[]): Answer | undefined {
-  const [only] = questions
-  if (!only || questions.length > 1 || isPlacing(only)) return
-  const [option, other] = only.options
-  return option && !other ? { seat: only.seat, decision: only, option } : undefined
+  const only = questions.length === 1 ? questions[0]! : undefined
+  if (!only || isPlacing(only) || only.options.length !== 1) return
+  return { seat: only.seat, decision: only, option: only.options[0]! }
 }
 
 function leave(game: AnyGame, frame: Frame): void {
-  const at = game.frames.lastIndexOf(frame)
-  game.frames.splice(at, 1)
-  const parent = game.frames[at - 1]
+  const { frames } = game
+  const at = frames.lastIndexOf(frame)
+  // Only what a step has called before it ended is still above it.
+  if (at === frames.length - 1) frames.pop()
+  else frames.splice(at, 1)
+  const parent = frames[at - 1]
   if (parent && frame.result !== undefined) parent.result = frame.result
 }
 
 const isAsking = (outcome: Outcome): outcome is readonly Question[] => Array.isArray(outcome)
 
-function advance(game: AnyGame, frame: Frame, answer: Answer | undefined): void {
-  const { run: made, next } = game.rules.procedures[frame.procedure]!.steps.get(frame.step)!
-  const step = made as Step<AnyGame, Frame>
-  let outcome = step(game, frame, answer)
-  while (isAsking(outcome)) {
-    const alone = forced(outcome)
-    if (!alone) {
-      ask(game, frame, outcome)
-      return
+/** Takes a frame's step, and those after it until one asks, calls a procedure or is the last. */
+function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): void {
+  const { frames } = game
+  const { steps } = game.rules.procedures[frame.procedure]!
+  let at = frame.step
+  let answer = answered
+  do {
+    const { run: made, next } = steps.get(at)!
+    const step = made as Step<AnyGame, Frame>
+    let outcome = step(game, frame, answer)
+    while (isAsking(outcome)) {
+      const alone = forced(outcome)
+      if (!alone) {
+        ask(game, frame, outcome)
+        return
+      }
+      outcome = step(game, frame, alone)
     }
-    outcome = step(game, frame, alone)
-  }
-  if (outcome === 'again') return
-  const to = outcome === undefined ? next : outcome === 'done' ? undefined : outcome.to
-  if (to === undefined) leave(game, frame)
-  else frame.step = to
+    if (outcome !== 'again') {
+      const to = outcome === undefined ? next : outcome === 'done' ? undefined : outcome.to
+      if (to === undefined) {
+        leave(game, frame)
+        return
+      }
+      at = to
+      frame.step = to
+    }
+    answer = undefined
+  } while (game.frames === frames && frames[frames.length - 1] === frame)
 }
 
 /** Runs until somebody must choose, or the game is over. */
 export function run(game: AnyGame): void {
-  while (game.pending.length === 0 && game.frames.length > 0) advance(game, game.frames.at(-1)!, undefined)
+  while (game.pending.length === 0 && game.frames.length > 0)
+    advance(game, game.frames[game.frames.length - 1]!, undefined)
 }
 
 export type Played =
@@ -211,19 +227,12 @@ function legal(game: AnyGame, seat: Seat, sent: unknown): Answer | Announced | R
   return 'announce' in choice ? (unannounced(game, seat, choice) ?? choice) : legalAnswer(game, seat, choice)
 }
 
-/** Long lists, as those of dials are, come again and again, so they are looked up by id. */
+/** A list this long is one of dials: what stands in it does so all game, and is looked up by its id. */
 const LONG = 32
-const byId = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
 
-function optionIn(options: readonly Option[], id: string): Option | undefined {
-  if (options.length < LONG) return options.find((one) => one.id === id)
-  let found = byId.get(options)
-  if (!found) {
-    // Of two alike the first counts, as it does in a short list.
-    found = new Map(options.toReversed().map((one) => [one.id, one]))
-    byId.set(options, found)
-  }
-  return found.get(id)
+function optionIn({ rules }: AnyGame, options: readonly Option[], id: string): Option | undefined {
+  const standing = options.length < LONG ? undefined : rules.standing?.get(id)
+  return standing && options.includes(standing) ? standing : options.find((one) => one.id === id)
 }
 
 function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusal {
@@ -241,7 +250,9 @@ function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusa
     return judge?.(game, frame, decision, pose) ?? { seat, decision, pose }
   }
   if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
-  const option = optionIn(decision.options, choice.option) ?? optionIn(decision.rare ?? [], choice.option)
+  const option =
+    optionIn(game, decision.options, choice.option) ??
+    (decision.rare && optionIn(game, decision.rare, choice.option))
   if (option) return { seat, decision, option }
   const barred = decision.barred?.find(({ id }) => id === choice.option)
   return barred

@@ -8,6 +8,11 @@ export function kept<F extends Frame, K extends keyof F>(frame: F, what: K & str
   return found
 }
 
+/** Has a frame keep something no longer: taken out altogether it would leave a frame that is slow to read. */
+export function forget<F extends Frame, K extends keyof F>(frame: F, what: K): void {
+  if (frame[what] !== undefined) frame[what] = undefined as F[K]
+}
+
 /** What stands in a list or table of the game; nobody asks for a number or name that is not in it. */
 export function entry<T>(table: { readonly [key: string | number]: T }, key: string | number, what: string): T
 export function entry<T>(table: readonly T[], key: number, what: string): T

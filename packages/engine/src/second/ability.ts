@@ -14,8 +14,8 @@ import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import { type QueueFrame as AnyQueueFrame, abilityQueue, lookedAt, usesOf } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
-  attentive,
   type Held,
+  isPrinted,
   listening,
   type Register,
   registerOf,
@@ -209,8 +209,10 @@ export interface Having<P extends keyof CardRules> extends Carried {
 export const damageKey = (card: string): string => `damage:${card}`
 
 /** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
-const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
-  conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
+function userOf(game: Game, { id, conditions }: Ship, card: string): Seat {
+  for (const one of conditions) if (one.secret && one.card === card) return one.by
+  return facts(game, id).seat
+}
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
 interface Latest
@@ -237,9 +239,9 @@ const nobody: readonly number[] = []
 
 /** The ships whose pilot abilities a ship has now beside its own. */
 function lendersOf(game: Game, one: Ship): readonly number[] {
-  const printed = game.rules.register.printed[one.id]
-  const docked = printed?.has('carries') ? copilotsOf(game, one.id) : nobody
-  return printed?.has('shares') ? [...docked, ...sharersOf(game, one)] : docked
+  const { register } = game.rules
+  const docked = isPrinted(register, one.id, 'carries') ? copilotsOf(game, one.id) : nobody
+  return isPrinted(register, one.id, 'shares') ? [...docked, ...sharersOf(game, one)] : docked
 }
 
 function sharersOf(game: Game, one: Ship): number[] {
@@ -249,6 +251,19 @@ function sharersOf(game: Game, one: Ship): number[] {
     .filter((other) => other.id !== one.id && inPlay(other) && facts(game, other.id).seat === own.seat)
     .filter((other) => shared.some((card) => facts(game, other.id).cards.includes(card)))
     .map(({ id }) => id)
+}
+
+const sidesKnown = new Map<string, { readonly base: string; readonly side: number }>()
+
+/** Which side of which card it is; taken apart once. */
+function sideOf(card: string): { readonly base: string; readonly side: number } {
+  let found = sidesKnown.get(card)
+  if (!found) {
+    const [base = card, side = '0'] = card.split('#')
+    found = { base, side: Number(side) }
+    sidesKnown.set(card, found)
+  }
+  return found
 }
 
 /** The cards of a ship that are carried out: its own by the side they show, its conditions and its faceup damage. */
@@ -262,8 +277,8 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
     found.push({ me: at === undefined ? me : { ...me, at }, rules })
   }
   for (const card of facts(game, one.id).cards) {
-    const [base = card, side = '0'] = card.split('#')
-    if ((one.sides[base] ?? 0) === Number(side)) add(card)
+    const { base, side } = sideOf(card)
+    if ((one.sides[base] ?? 0) === side) add(card)
   }
   for (const id of lendersOf(game, one)) add(pilotId(facts(game, id).pilot))
   for (const { card } of one.conditions) add(card)
@@ -297,10 +312,10 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known.of = one
     return known
   }
-  const printed = game.rules.register.printed[one.id]
+  const { register } = game.rules
   const now = {
     of: one,
-    borrows: printed?.has('carries') === true || printed?.has('shares') === true,
+    borrows: isPrinted(register, one.id, 'carries') || isPrinted(register, one.id, 'shares'),
     sides,
     damage,
     conditions,
@@ -356,16 +371,21 @@ export function added<V extends keyof Values>(
   about: Values[V],
   counts?: (amount: number, me: Me) => boolean,
 ): number {
-  if (!counts) return listen.sum(game, 'value', value, about)
+  if (!counts) return listen.sum(game, game.rules.register.entries.value, value, about)
   let sum = 0
-  for (const { answer, me } of listen.heard<Values[V], number>(game, 'value', value, about))
+  for (const { answer, me } of listen.heard<Values[V], number>(
+    game,
+    game.rules.register.entries.value,
+    value,
+    about,
+  ))
     if (counts(answer, me)) sum += answer
   return sum
 }
 
 /** The most that cards allow of something; `plain` without them. */
 export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
-  return listen.most(game, 'limit', limit, about, plain)
+  return listen.most(game, game.rules.register.entries.limit, limit, about, plain)
 }
 
 /** How far cards let something reach; `plain` without them. */
@@ -375,7 +395,7 @@ export function farthest<R extends keyof Ranges>(
   about: Ranges[R],
   plain: number,
 ): number {
-  return listen.most(game, 'range', range, about, plain)
+  return listen.most(game, game.rules.register.entries.range, range, about, plain)
 }
 
 /** What cards put in the place of a value, if any does. */
@@ -384,28 +404,32 @@ export function treatedAs<T extends keyof Treated>(
   value: T,
   about: Treated[T],
 ): number | undefined {
-  return listen.most(game, 'treats', value, about, undefined)
+  return listen.most(game, game.rules.register.entries.treats, value, about, undefined)
 }
 
 /** What cards make of the difficulty of a maneuver or an action. */
 export const claims = <D extends keyof Difficulties>(game: Game, of: D, about: Difficulties[D]['about']) =>
-  listen.heard<Difficulties[D]['about'], Difficulties[D]['answer']>(game, 'difficulty', of, about)
-
-const says = (game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean =>
-  listen.isSaid(game, part, deed.do, deed)
+  listen.heard<Difficulties[D]['about'], Difficulties[D]['answer']>(
+    game,
+    game.rules.register.entries.difficulty,
+    of,
+    about,
+  )
 
 /** Whether a card forbids it. */
-export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)
+export const forbidden = (game: Game, deed: Deed): boolean =>
+  listen.isSaid(game, game.rules.register.entries.cannot, deed.do, deed)
 /** Whether a card demands it. */
-export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', deed)
+export const demanded = (game: Game, deed: Deed): boolean =>
+  listen.isSaid(game, game.rules.register.entries.must, deed.do, deed)
 /** Whether a card allows it although the rules do not, and none forbids it. */
 export const permitted = (game: Game, deed: Deed): boolean =>
-  says(game, 'may', deed) && !forbidden(game, deed)
+  listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !forbidden(game, deed)
 
 /** The cards by which it is allowed. */
 export function permittedBy(game: Game, deed: Deed): Me[] {
   return listen
-    .heard<Deed, boolean>(game, 'may', deed.do, deed)
+    .heard<Deed, boolean>(game, game.rules.register.entries.may, deed.do, deed)
     .filter(({ answer }) => answer)
     .map(({ me }) => me)
 }
@@ -434,12 +458,10 @@ export function partOf<K extends keyof CardRules>(
 
 const triggerOf = (game: Game, { card, index }: Queued): Trigger =>
   entry(partOf(game, card, 'triggers'), index, `trigger of ${card}`)
-const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
-  card,
-  ship: id,
-  seat: userOf(game, ship(game, id), card),
-  ...(at === undefined ? {} : { at }),
-})
+function meOf(game: Game, { card, ship: id, at }: Queued): Me {
+  const seat = userOf(game, ship(game, id), card)
+  return at === undefined ? { card, ship: id, seat } : { card, ship: id, seat, at }
+}
 
 /** Whose ability a frame carries out, if any. Damage cards are nobody's doing: whoever dealt them is to blame. */
 export function userNow(game: Game, frame: Frame): Seat | undefined {
@@ -466,16 +488,14 @@ function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: num
 function due(game: Game, moment: Moment): Queued[] {
   const { window, ship: about } = moment
   const found: Queued[] = []
-  for (const one of attentive(game.rules.register, window, about, game.state.ships, hasMore))
-    for (const { me, rules } of listen.on(game, one, window))
-      rules.triggers?.forEach((trigger, index) => {
-        if (trigger.at !== window || !usable(game, trigger, me, moment, index)) return
-        const choices = usesOf(game, me, trigger, moment)
-        if (choices.length === 0) return
-        const { card, ship: id, at } = me
-        const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
-        found.push(lookedAt(game, queued, choices))
-      })
+  listen.waitingAt<Trigger>(game, window, about, (_, me, trigger, index) => {
+    if (!usable(game, trigger, me, moment, index)) return
+    const choices = usesOf(game, me, trigger, moment)
+    if (choices.length === 0) return
+    const { card, ship: id, at } = me
+    const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
+    found.push(lookedAt(game, queued, choices))
+  })
   return found
 }
 
@@ -527,7 +547,7 @@ const reaches = (game: Game, { of, range, arc }: Trigger, me: Me, id: number): b
   )
 
 const name = ({ card, ship: id, index, at }: Queued): string =>
-  [id, card, index, ...(at === undefined ? [] : [at])].join(':')
+  at === undefined ? `${id}:${card}:${index}` : `${id}:${card}:${index}:${at}`
 
 /** A damage card that has been repaired since does nothing any more. */
 const holds = (game: Game, { ship: id, card, at }: Queued): boolean => {

@@ -4,7 +4,7 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { entry } from '../kernel/known.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { withFewer, withMore } from '../table/tokens.ts'
+import { noTokens, withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
 import { forbidden, most } from './ability.ts'
 import type { DropLockFrame } from './dropping-locks.ts'
@@ -43,8 +43,11 @@ export const update = (game: Game, patch: Partial<State>): void => {
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  const next = Object.assign(copyShip(ship(game, id)), patch)
-  update(game, { ships: game.state.ships.with(id, next) })
+  const state: { -readonly [K in keyof State]: State[K] } = copyState(game.state)
+  const ships = state.ships.slice()
+  ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  state.ships = ships
+  game.state = state
 }
 
 /** The same change of several ships at once. */
@@ -308,7 +311,7 @@ export function removeShip(
   const cards = one.damage.map(({ card }) => card).filter((card) => card !== 'tally')
   discard(game, id, [...cards, ...one.conditions.flatMap(({ damage }) => damage ?? [])])
   const conditions = one.conditions.filter(({ damage }) => damage === undefined)
-  mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null, conditions })
+  mark(game, id, { place, tokens: noTokens, locks: [], doomed: false, docked: null, conditions })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)
 }

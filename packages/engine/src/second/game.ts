@@ -3,6 +3,7 @@ import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
 import type { Prints } from '../fingerprint.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import { dialsOf } from '../table/dial.ts'
 import { inWords } from '../table/schema.ts'
 import {
   areaOf,
@@ -19,6 +20,7 @@ import {
   shapeFaults,
   whole,
 } from '../table/setup-shape.ts'
+import { noTokens } from '../table/tokens.ts'
 import { type Cards, cardsInGame, queue, tradedSlots } from './ability.ts'
 import { gainToken, performAction } from './actions/actions.ts'
 import { jam } from './actions/jam.ts'
@@ -374,9 +376,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
               finished((found as ShipFacts[]).with(id, makers[id]!(upgrades) as ShipFacts))[id]!,
           ),
     stands: [],
-    dialOptions: ships.map(({ dial }, ship) =>
-      dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
-    ),
+    ...dialsOf(ships),
     remotes,
     carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),
     rings: ships.some(({ ring }) => ring),
@@ -424,7 +424,7 @@ function firstState(setup: Setup, rules: Rules): State {
         energy: 0,
         charges: {},
         damage: [],
-        tokens: {},
+        tokens: noTokens,
         locks: [],
         turret: 'front',
         turrets: {},

@@ -25,6 +25,17 @@ describe('planning', () => {
     expect(table.ship(0).dial).toBe('2FB')
   })
 
+  test('[C2-PLAN-1] in a long list of dials there is none of another player', () => {
+    const three = (y: number) => [100, 300, 500].map((x): [string, number, number] => [xwing, x, y])
+    const table = new Table({ seats: [three(100), three(800)] })
+    const [mine] = table.game.pending
+    expect(table.options('setDials').length).toBeGreaterThan(40)
+    expect(play(table.game, 0, { decision: mine!.id, option: '3:2FB' })).toMatchObject({ ok: false })
+    expect([table.ship(1).dial, table.ship(3).dial]).toEqual([null, null])
+    expect(play(table.game, 0, { decision: mine!.id, option: '1:2FB' })).toMatchObject({ ok: true })
+    expect([table.ship(1).dial, table.ship(3).dial]).toEqual(['2FB', null])
+  })
+
   test('[C2-PLAN-2] a dial is hidden until it is revealed', () => {
     const table = new Table({ seats: [[[xwing, 300, 100]], [[vader, 300, 800, 180]]] })
     const [mine, theirs] = table.game.pending

@@ -178,6 +178,7 @@ function endPhase(game: Game): void {
     }
     let removed = 0
     for (const token of circular) {
+      if (count(one, token) === 0) continue
       const printed = most(game, 'keep', { ship: one.id, token }, 0)
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       const gone = count(one, token) - kept

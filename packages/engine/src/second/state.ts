@@ -14,6 +14,7 @@ import { entry, theOne } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
+import { countOf } from '../table/tokens.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
 import {
   noObstacle,
@@ -327,7 +328,7 @@ export const inPlay = ({ place }: Ship): boolean => place === 'table'
 /** Neither destroyed nor fled. */
 export const remains = ({ place }: Ship): boolean =>
   place === 'table' || place === 'reserve' || place === 'hand'
-export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
+export const count = ({ tokens }: Ship, token: Token): number => countOf(tokens, token)
 export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
 export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
 export const seatOf = (game: Game, id: number): Seat =>

@@ -11,7 +11,7 @@ export const lyingDevices = (game: Game): readonly Lying[] => devicesAmong(game.
 /** The obstacles that no card lets a ship ignore. */
 function inTheWay(game: Game, id: number): readonly Lying[] {
   const stones = lyingObstacles(game)
-  if (!game.rules.register.all.has('may.ignoreObstacle')) return stones
+  if (!game.rules.register.entries.may.has('ignoreObstacle')) return stones
   return stones.filter(
     (one) => !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
   )

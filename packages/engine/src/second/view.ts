@@ -1,6 +1,14 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
+import {
+  decisionsOf,
+  faces,
+  othersAsked,
+  type SeenDeck,
+  seeing,
+  seeingAll,
+  seeingDecks,
+} from '../table/seeing.ts'
 import { attackNow } from './engagement/attack-now.ts'
 import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
@@ -92,18 +100,21 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 const seenShips = seeing(seenShip)
+const seenDecks = seeingDecks()
+const seenHugeDecks = seeingDecks()
+const seenDevices = seeingAll((one: Device): SeenDevice => ({ ...one, damage: one.damage.length }))
 
 export function view(game: Game, seat: Seat): View {
   const { ships, decks, hugeDecks, devices } = game.state
+  const state: { -readonly [K in keyof State]: State[K] | View['state'][K] } = copyState(game.state)
+  state.ships = seenShips(game, seat, ships)
+  state.devices = seenDevices(devices)
+  state.decks = seenDecks(decks)
+  state.hugeDecks = seenHugeDecks(hugeDecks)
   const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
-    state: Object.assign(copyState(game.state), {
-      ships: seenShips(game, seat, ships),
-      devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
-      decks: decks.map(seenDeck),
-      hugeDecks: hugeDecks.map(seenDeck),
-    }),
+    state: state as View['state'],
     pending: decisionsOf(game, seat),
     waitingFor: othersAsked(game, seat),
   }

@@ -1,5 +1,6 @@
 import type { Bearing as DialBearing, Maneuver as DialManeuver } from '@flotilla/catalogue'
 import { type Maneuver, maneuverCode } from '@flotilla/geometry'
+import type { Option, Telling } from '../kernel/decision.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
 export interface DialEntry<Difficulty extends string> {
@@ -32,6 +33,30 @@ type Colour = keyof typeof colours
 /** As on XWS dials: `2BW` is speed 2, bank left, white. */
 export const maneuverId = (maneuver: Maneuver, difficulty: Colour): string =>
   `${maneuverCode(maneuver)}${colours[difficulty]}`
+
+/** What ships may set their dials to, by dial and by ship: alike in every game, so they are made once. */
+const settings = new WeakMap<
+  readonly { readonly id: string }[],
+  (readonly Telling<'ship' | 'maneuver'>[])[]
+>()
+
+function dialOptionsOf(dial: readonly { readonly id: string }[], ship: number): readonly Option[] {
+  let byShip = settings.get(dial)
+  if (!byShip) {
+    byShip = []
+    settings.set(dial, byShip)
+  }
+  byShip[ship] ??= dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id }))
+  return byShip[ship]
+}
+
+/** What each ship of a game may set its dial to, and all of it by id. */
+export function dialsOf(facts: readonly { readonly dial: readonly { readonly id: string }[] }[]) {
+  const dialOptions = facts.map(({ dial }, ship) => dialOptionsOf(dial, ship))
+  const standing = new Map<string, Option>()
+  for (const options of dialOptions) for (const option of options) standing.set(option.id, option)
+  return { dialOptions, standing }
+}
 
 /** The dials that have been read, by what is printed: ships of one type share theirs. */
 const read = new WeakMap<object, DialEntry<Colour>[]>()

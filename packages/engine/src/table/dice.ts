@@ -1,5 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
 import { chance, emit, type Game as KernelGame } from '../kernel/game.ts'
+import type { Bearer } from './ability.ts'
 
 type Game = KernelGame<unknown>
 
@@ -37,10 +39,16 @@ export interface Die<Face extends string> {
 export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
 export const rollDefenseDie = (game: Game): DefenseFace => chance(game, defenseDie)
 
+function thrown<Face extends string>(game: Game, amount: number, roll: (game: Game) => Face): Die<Face>[] {
+  const dice: Die<Face>[] = []
+  for (let i = 0; i < amount; i++) dice.push({ face: roll(game) })
+  return dice
+}
+
 export const attackDice = (game: Game, amount: number): Die<AttackFace>[] =>
-  Array.from({ length: amount }, () => ({ face: rollAttackDie(game) }))
+  thrown(game, amount, rollAttackDie)
 export const defenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
-  Array.from({ length: amount }, () => ({ face: rollDefenseDie(game) }))
+  thrown(game, amount, rollDefenseDie)
 
 /** Rolls attack dice for a ship outside an attack, and tells what they show. */
 export function rollFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
@@ -110,3 +118,20 @@ export const nearDice = (range: number): number => (range === 1 ? 1 : 0)
 /** Defense dice for the distance, where the weapon has a range bonus. */
 export const farDice = (edition: 'first' | 'second', range: number): number =>
   range < 3 ? 0 : edition === 'second' && range > 3 ? 2 : 1
+
+/** What a card offers to do to dice, and whose card it is. */
+export function offeredBy(
+  { card }: Bearer,
+  key: string,
+  bearer: number | string,
+  { must }: { readonly must?: true },
+  choice: Option,
+): Option {
+  const option: { -readonly [K in keyof Option]: Option[K] } = { ...choice }
+  option.id = `card:${key}:${choice.id}`
+  option.card = card
+  option.bearer = bearer
+  option.choice = choice
+  if (must) option.must = true
+  return option
+}

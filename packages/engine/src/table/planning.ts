@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Barred, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
+import type { Frame } from '../kernel/game.ts'
 
 interface Identified {
   readonly id: number
@@ -22,37 +23,97 @@ export interface Planning<G, Ship extends Dialled> {
   endsInTime(game: G): boolean
 }
 
-/** What each seat is asked while dials are set; nothing once all have confirmed. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-export function dialQuestions<
-  G extends { readonly state: { readonly order: readonly Seat[]; readonly confirmed: readonly Seat[] } },
-  Ship extends Dialled,
->(game: G, how: Planning<G, Ship>): Question[] | undefined {
-  const { order, confirmed } = game.state
+/** What a seat has last been asked while dials are set, and for which ships. */
+interface Asked {
+  readonly own: readonly number[]
+  readonly question: ChooseQuestion<'setDials'>
+}
+
+/** What all seats have last been asked, and the ships as they were then. */
+interface AskedAll {
+  ships: readonly unknown[]
+  readonly seats: Map<Seat, Asked>
+}
+const asked = new WeakMap<Frame, AskedAll>()
+
+interface Dialling<Ship> {
+  readonly state: {
+    readonly order: readonly Seat[]
+    readonly confirmed: readonly Seat[]
+    readonly ships: readonly Ship[]
+  }
+}
+
+/** What seats have been asked, for one that is about to change its dials; nothing if the ships are others by now. */
+export function askedBefore({ state }: Dialling<unknown>, frame: Frame): AskedAll | undefined {
+  const known = asked.get(frame)
+  return known?.ships === state.ships ? known : undefined
+}
+
+/**
+ * What each seat is asked while dials are set; nothing once all have confirmed. Which ships need one stays the same
+ * while a seat changes its own, and so does what the others are asked.
+ */
+export function dialQuestions<G extends Dialling<Ship>, Ship extends Dialled>(
+  game: G,
+  how: Planning<G, Ship>,
+  frame: Frame,
+  before?: AskedAll,
+  by?: Seat,
+): Question[] | undefined {
+  const { order, confirmed, ships } = game.state
+  const now = before ?? { ships, seats: new Map<Seat, Asked>() }
+  now.ships = ships
+  asked.set(frame, now)
   const questions: Question[] = []
   let waiting = false
   for (const seat of order) {
-    const own = how.needing(game, seat)
-    if (own.length === 0) continue
+    const known = before?.seats.get(seat)
+    if (before && !known) continue
     const settled = confirmed.includes(seat)
+    if (known && seat !== by) {
+      if (!settled) waiting = true
+      questions.push(known.question)
+      continue
+    }
+    const own = known ? known.own.map((id) => ships[id]!) : how.needing(game, seat)
+    if (own.length === 0) continue
     if (!settled) waiting = true
-    const missing = own.filter(({ dial }) => dial === null)
-    const ready = missing.length === 0
-    const question: Writable<ChooseQuestion<'setDials'>> = {
-      seat,
-      ask: 'setDials',
-      rule: how.rules.set,
-      options: how.choices(game, seat, own, ready && !settled),
-    }
-    if (!ready) {
-      question.barred = [unready(how.nameOf(game, missing[0]!), missing.length - 1, how.rules.all)]
-      if (how.endsInTime(game)) question.rare = timeUp
-    }
-    if (settled) question.settled = true
+    const question = dialQuestion(game, how, seat, own, settled)
+    now.seats.set(seat, { own: known?.own ?? own.map(({ id }) => id), question })
     questions.push(question)
   }
   return waiting ? questions : undefined
+}
+
+function dialQuestion<G, Ship extends Dialled>(
+  game: G,
+  how: Planning<G, Ship>,
+  seat: Seat,
+  own: readonly Ship[],
+  settled: boolean,
+): ChooseQuestion<'setDials'> {
+  let first: Ship | undefined
+  let missing = 0
+  for (const one of own)
+    if (one.dial === null) {
+      first ??= one
+      missing += 1
+    }
+  const question: Writable<ChooseQuestion<'setDials'>> = {
+    seat,
+    ask: 'setDials',
+    rule: how.rules.set,
+    options: how.choices(game, seat, own, !first && !settled),
+  }
+  if (first) {
+    question.barred = [unready(how.nameOf(game, first), missing - 1, how.rules.all)]
+    if (how.endsInTime(game)) question.rare = timeUp
+  }
+  if (settled) question.settled = true
+  return question
 }
 
 const timeUp: readonly Option[] = [{ id: 'timeUp' }]

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, type Seat } from '../kernel/decision.ts'
+import { type ChooseQuestion, chosen, type Option, type Seat, type Telling } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
 import { kept } from '../kernel/known.ts'
 import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from './ability.ts'
@@ -7,7 +7,7 @@ import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from
 export interface QueueFrame<Queued> extends Frame {
   waiting: readonly Queued[]
   /** The one its owner has picked, until all it does is done. */
-  picked?: Queued
+  picked?: Queued | undefined
   /** What happens in place of something; the first ability used ends the queue. */
   instead?: true
 }
@@ -33,8 +33,16 @@ interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Bearer, Moment exte
   ended?(game: G, frame: F): void
 }
 
-/** What an ability that waits may be used for: most are looked at again before anything has changed. */
-const looked = new WeakMap<object, { readonly state: unknown; readonly choices: readonly Option[] }>()
+/** What abilities that wait may be used for: most are looked at again before anything has changed. */
+interface Looked {
+  readonly queued: object
+  readonly state: unknown
+  readonly choices: readonly Option[]
+}
+
+/** The last ones; who is not among them is looked at again. */
+const looked: Looked[] = []
+const MOST_LOOKED = 32
 
 const once: readonly Option[] = [{ id: 'use' }]
 
@@ -52,8 +60,18 @@ export function lookedAt<Q extends object>(
   queued: Q,
   choices: readonly Option[],
 ): Q {
-  looked.set(queued, { state, choices })
+  if (looked.length === MOST_LOOKED) looked.length = 0
+  looked.push({ queued, state, choices })
   return queued
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** An option that names the card it is of. */
+function ofCard(option: Option, card: string): Telling<'card'> {
+  const named: Writable<Option> = { ...option }
+  named.card = card
+  return named as Telling<'card'>
 }
 
 /** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
@@ -71,7 +89,7 @@ export function abilityQueue<
         frame.picked = frame.waiting.find((one) => name(one) === chosen(answer).id)!
         return
       }
-      delete frame.picked
+      if (frame.picked) frame.picked = undefined
       frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
       if (frame.waiting.length === 0) {
         how.ended?.(game, frame)
@@ -108,26 +126,29 @@ export function abilityQueue<
         const able = () =>
           !(trigger.may || trigger.cost) ||
           applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(picked))
-        const known = looked.get(picked)
+        const known = looked.find(({ queued }) => queued === picked)
         const choices =
           known?.state === game.state ? known.choices : able() ? usesOf(game, me, trigger, moment) : []
-        const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
-        const intent =
-          typeof trigger.intent === 'function' ? trigger.intent(game, me, moment) : trigger.intent
-        const leadsTo = choices.length > 0 ? trigger.leadsTo?.(game, me, moment) : undefined
-        if (choices.length > 0)
-          return [
-            {
-              seat,
-              ask: 'useAbility',
-              rule: how.rules.use,
-              subject,
-              options: options.map((option) => ({ ...option, card })),
-              ...(intent ? { intent } : {}),
-              ...(trigger.cost ? { cost: trigger.cost } : {}),
-              ...(leadsTo ? { leadsTo } : {}),
-            },
-          ]
+        if (choices.length > 0) {
+          const options: Telling<'card'>[] =
+            choices === once ? [{ id: 'use', card }] : choices.map((option) => ofCard(option, card))
+          if (trigger.may) options.push({ id: 'decline', card })
+          const question: Writable<ChooseQuestion<'useAbility'>> = {
+            seat,
+            ask: 'useAbility',
+            rule: how.rules.use,
+            subject,
+            options,
+          }
+          const { cost } = trigger
+          const intent =
+            typeof trigger.intent === 'function' ? trigger.intent(game, me, moment) : trigger.intent
+          const leadsTo = trigger.leadsTo?.(game, me, moment)
+          if (intent) question.intent = intent
+          if (cost) question.cost = cost
+          if (leadsTo) question.leadsTo = leadsTo
+          return [question]
+        }
       } else if (chosen(answer).id !== 'decline') {
         used = true
         const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
@@ -137,7 +158,8 @@ export function abilityQueue<
         const instead = trigger.use(game, me, moment, chosen(answer))
         if (frame.instead) frame.result = instead
       }
-      frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
+      const done = name(picked)
+      frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== done)
       return { to: 'pick' }
     },
   })

@@ -11,11 +11,14 @@ const none: readonly never[] = []
 /** What a card has to say: a window it waits for, a part it has (`weapon`), or an entry of one (`value.agility`). */
 export type Say = string
 
-/** What cards answer to questions and deeds, by name. */
-type Entries = { readonly [name: string]: unknown }
-
 interface AnyRules {
-  readonly triggers?: readonly { readonly at: string; readonly of?: unknown }[]
+  readonly triggers?: readonly AnyWaiting[]
+}
+
+/** As much of an ability as tells which window it waits for. */
+interface AnyWaiting {
+  readonly at: string
+  readonly of?: unknown
 }
 
 /** The parts of a card whose entries are looked up by name. */
@@ -51,18 +54,6 @@ const isDeclared = <Game, Me, About, Answer>(entry: unknown): entry is Declared<
 const isAsked = <Game, Me, About, Answer>(entry: unknown): entry is Asked<Game, Me, About, Answer> =>
   typeof entry === 'function'
 
-const split = new Map<Say, readonly string[]>()
-
-/** A part and the name of its entry, taken apart once. */
-function partsOf(say: Say): readonly string[] {
-  let parts = split.get(say)
-  if (!parts) {
-    parts = say.split('.')
-    split.set(say, parts)
-  }
-  return parts
-}
-
 /** The parts that change dice: of an attack by or at a card's own ship, unless they declare others. */
 const diceParts: ReadonlySet<string> = new Set([
   'attackDice',
@@ -73,95 +64,169 @@ const diceParts: ReadonlySet<string> = new Set([
 
 const declaresOthers = (value: object): boolean => 'of' in value
 
-/** Everything a card has to say; true where it may be about other ships than its own. */
-function saysOf(rules: AnyRules): Map<Say, boolean> {
-  const says = new Map<Say, boolean>()
-  const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === true)
-  for (const [part, value] of Object.entries(rules)) {
+/** Something a card has to say. */
+interface Uttered {
+  readonly say: Say
+  /** Of an entry of a part: the two. */
+  readonly part?: Query
+  readonly name?: string
+  /** Whether it may be about other ships than its own. */
+  wide: boolean
+  /** Its part of that name, or its entry. */
+  readonly entry: unknown
+  /** Where an entry declares ships of which it speaks. */
+  readonly scope: When<never, never, never> | undefined
+  /** The abilities that wait for the window of that name. */
+  readonly waiting: Waiting<AnyWaiting>[]
+}
+
+/** An ability of a card that waits for a window, and its place among those of the card. */
+export interface Waiting<Trigger> {
+  readonly trigger: Trigger
+  readonly index: number
+}
+
+/** Declared scopes are alike whatever they leave out, so that looking at many of them is quick. */
+const scopeOf = <Game, Me, About>({
+  of,
+  range,
+  arc,
+  when,
+}: When<Game, Me, About>): When<Game, Me, About> => ({
+  of,
+  range,
+  arc,
+  once: undefined,
+  cost: undefined,
+  when,
+})
+
+function entered(part: Query, name: string, entry: unknown): Uttered {
+  const say = `${part}.${name}`
+  return isDeclared<never, never, never, never>(entry)
+    ? { say, part, name, wide: 'of' in entry, entry: entry.says, scope: scopeOf(entry), waiting: [] }
+    : { say, part, name, wide: false, entry, scope: undefined, waiting: [] }
+}
+
+const uttered = new WeakMap<AnyRules, ReadonlyMap<Say, Uttered>>()
+
+/** Everything a card has to say, found once. */
+function saysOf(rules: AnyRules): ReadonlyMap<Say, Uttered> {
+  const known = uttered.get(rules)
+  if (known) return known
+  const says = new Map<Say, Uttered>()
+  for (const [part, entry] of Object.entries(rules)) {
     if (isQuery(part))
-      for (const [name, entry] of Object.entries(value))
-        add(`${part}.${name}`, isDeclared(entry) && 'of' in entry)
-    else add(part, !diceParts.has(part) || declaresOthers(value))
+      for (const [name, one] of Object.entries(entry)) {
+        const found = entered(part, name, one)
+        says.set(found.say, found)
+      }
+    else {
+      const wide = !diceParts.has(part) || declaresOthers(entry)
+      says.set(part, { say: part, wide, entry, scope: undefined, waiting: [] })
+    }
   }
-  for (const { at, of } of rules.triggers ?? []) add(at, of !== undefined)
+  for (const [index, trigger] of (rules.triggers ?? none).entries()) {
+    const { at: say, of } = trigger
+    let found = says.get(say)
+    if (!found) {
+      found = { say, wide: false, entry: undefined, scope: undefined, waiting: [] }
+      says.set(say, found)
+    }
+    if (of !== undefined) found.wide = true
+    found.waiting.push({ trigger, index })
+  }
+  uttered.set(rules, says)
   return says
 }
 
-/** The cards of a game by what they say, so that those with nothing to say are never asked. */
-export interface Register {
-  /** What the cards printed for each ship say, whatever side they show. */
-  readonly printed: readonly ReadonlySet<Say>[]
+/** Something that may be said in a game, and who may say it: a card with nothing to say is never asked. */
+export interface Saying {
+  readonly say: Say
+  /** Its number in the game. */
+  readonly no: number
+  /** By ship, whether a card printed for it says so, whatever side it shows. */
+  readonly printed: readonly (true | undefined)[]
   /** The ships with a printed card that may say it of others. */
-  readonly wide: ReadonlyMap<Say, readonly number[]>
-  /** What cards say that a ship may come by in the game: of itself, and of others. */
-  readonly acquired: ReadonlySet<Say>
-  readonly acquiredWide: ReadonlySet<Say>
-  /** What anybody may say in this game. */
-  readonly all: ReadonlySet<Say>
-  /** The entries among it, by part and name: games ask so often that putting a name together each time is felt. */
-  readonly entries: { readonly [part in Query]: ReadonlyMap<string, Say> }
+  readonly wide: readonly number[]
+  /** Whether a card says so that a ship may come by in the game: of itself, and of others. */
+  readonly acquired: boolean
+  readonly acquiredWide: boolean
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
+
+/** The cards of a game by what they say. */
+export interface Register {
+  readonly sayings: ReadonlyMap<Say, Saying>
+  /** The entries among them, by part and name. */
+  readonly entries: { readonly [part in Query]: Answered }
+}
+
+/** The entries of a part that may be answered in a game, by name. */
+export type Answered = ReadonlyMap<string, Saying>
 
 export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iterable<AnyRules>): Register {
-  const wide = new Map<Say, number[]>()
-  const printed = ships.map((cards, id) => {
-    const own = new Set<Say>()
-    for (const rules of cards)
-      for (const [say, far] of saysOf(rules)) {
-        own.add(say)
-        if (far && wide.get(say)?.at(-1) !== id) wide.set(say, [...(wide.get(say) ?? []), id])
-      }
-    return own
-  })
-  const acquired = new Set<Say>()
-  const acquiredWide = new Set<Say>()
-  for (const rules of others)
-    for (const [say, far] of saysOf(rules)) {
-      acquired.add(say)
-      if (far) acquiredWide.add(say)
-    }
-  const all = new Set(acquired)
-  for (const own of printed) for (const say of own) all.add(say)
-  const named = (part: Query) =>
-    new Map([...all].flatMap((say) => (partsOf(say)[0] === part ? [[partsOf(say)[1] ?? '', say]] : [])))
-  const entries = {
-    value: named('value'),
-    limit: named('limit'),
-    range: named('range'),
-    difficulty: named('difficulty'),
-    treats: named('treats'),
-    cost: named('cost'),
-    may: named('may'),
-    cannot: named('cannot'),
-    must: named('must'),
+  const sayings = new Map<Say, Writable<Saying>>()
+  const entries: { readonly [part in Query]: Map<string, Saying> } = {
+    value: new Map(),
+    limit: new Map(),
+    range: new Map(),
+    difficulty: new Map(),
+    treats: new Map(),
+    cost: new Map(),
+    may: new Map(),
+    cannot: new Map(),
+    must: new Map(),
   }
-  return { printed, wide, acquired, acquiredWide, all, entries }
+  const saying = ({ say, part, name }: Uttered): Writable<Saying> => {
+    let found = sayings.get(say)
+    if (!found) {
+      found = { say, no: sayings.size, printed: [], wide: [], acquired: false, acquiredWide: false }
+      sayings.set(say, found)
+      if (part && name !== undefined) entries[part].set(name, found)
+    }
+    return found
+  }
+  for (const [id, cards] of ships.entries())
+    for (const rules of cards)
+      for (const one of saysOf(rules).values()) {
+        const { printed, wide } = saying(one)
+        printed[id] = true
+        if (one.wide && wide.at(-1) !== id) wide.push(id)
+      }
+  for (const rules of others)
+    for (const one of saysOf(rules).values()) {
+      const found = saying(one)
+      found.acquired = true
+      if (one.wide) found.acquiredWide = true
+    }
+  return { sayings, entries }
 }
 
-/**
- * The ships that may have something to say in a window: the one it is about, or all of them where it is about none or
- * where a card may speak of others.
- */
-export function attentive<Ship>(
-  { all, wide, acquiredWide }: Register,
-  window: Say,
-  about: number,
+/** Whether a card printed for a ship says something. */
+export const isPrinted = ({ sayings }: Register, id: number, say: Say): boolean =>
+  sayings.get(say)?.printed[id] === true
+
+/** The ships that may have something to say: those with a card that may speak of others, and the one it is about if any. */
+function attentive<Ship>(
+  { wide, acquiredWide }: Saying,
+  about: number | undefined,
   ships: readonly Ship[],
   hasMore: (one: Ship) => boolean,
 ): readonly Ship[] {
-  if (!all.has(window)) return none
-  if (about < 0) return ships
-  const far = wide.get(window) ?? none
   const found: Ship[] = []
   // A window is about few ships, and most cards are about their own.
-  if (acquiredWide.has(window)) {
-    for (const [id, one] of ships.entries())
-      if (id === about || hasMore(one) || far.includes(id)) found.push(one)
+  if (acquiredWide) {
+    for (let id = 0; id < ships.length; id++) {
+      const one = ships[id]!
+      if (id === about || hasMore(one) || wide.includes(id)) found.push(one)
+    }
     return found
   }
-  let own = ships[about]
-  for (const id of far) {
-    if (own && id >= about) {
+  let own = about === undefined ? undefined : ships[about]
+  for (const id of wide) {
+    if (own && id >= about!) {
       found.push(own)
       own = undefined
     }
@@ -171,10 +236,13 @@ export function attentive<Ship>(
   return found
 }
 
-/** The cards in play on a ship, and those of them that say something, found once. */
+/** A card in play that says something, and what: found once for as long as the same cards are in play. */
+interface Speaker<Me, Rules> extends Carried<Me, Rules>, Pick<Uttered, 'entry' | 'scope' | 'waiting'> {}
+
+/** The cards in play on a ship, and those of them that say something, by its number. */
 export interface Held<Me, Rules> {
   readonly cards: readonly Carried<Me, Rules>[]
-  readonly by: Map<Say, readonly Carried<Me, Rules>[]>
+  readonly by: Map<number, readonly Speaker<Me, Rules>[]>
 }
 
 interface Knows<Game, Me extends Bearer> {
@@ -209,96 +277,118 @@ export interface Heard<Me, Answer> {
   readonly me: Me
 }
 
-const plus = (sum: number, { answer }: { readonly answer: number }): number => sum + answer
-const larger = (most: unknown, { answer }: { readonly answer: number }): number =>
-  typeof most === 'number' ? Math.max(most, answer) : answer
-const isYes = ({ answer }: { readonly answer: boolean }): boolean => answer
-
 /** Looks up what the cards of an edition say. */
 export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules extends AnyRules>(
   how: Bearing<Game, Ship, Me, Rules>,
 ) {
-  type Card = Carried<Me, Rules>
+  type Card = Speaker<Me, Rules>
 
-  const entryOf = (rules: Rules, say: Say): unknown => {
-    const [part = say, name] = partsOf(say)
-    const found = rules[part as keyof Rules]
-    return name === undefined ? found : (found as Entries | undefined)?.[name]
+  function speakers(game: Game, one: Ship, saying: Saying): readonly Card[] {
+    if (!saying.printed[one.id] && !(saying.acquired && how.hasMore(one))) return none
+    const { cards, by } = how.held(game, one)
+    const known = by.get(saying.no)
+    if (known) return known
+    const found: Card[] = []
+    for (const { me, rules } of cards) {
+      const said = saysOf(rules).get(saying.say)
+      if (said) found.push({ me, rules, entry: said.entry, scope: said.scope, waiting: said.waiting })
+    }
+    by.set(saying.no, found)
+    return found
   }
 
-  const says = (rules: Rules, say: Say): boolean =>
-    entryOf(rules, say) !== undefined || rules.triggers?.some(({ at }) => at === say) === true
-
   /** The cards on a ship that say something. */
-  function on(game: Game, one: Ship, say: Say): readonly Card[] {
-    const { register } = how.knows(game)
-    if (!register.printed[one.id]?.has(say) && !(register.acquired.has(say) && how.hasMore(one))) return none
-    const { cards, by } = how.held(game, one)
-    let found = by.get(say)
-    if (!found) {
-      found = cards.filter(({ rules }) => says(rules, say))
-      by.set(say, found)
-    }
+  function on(game: Game, one: Ship, say: Say): readonly Carried<Me, Rules>[] {
+    const saying = how.knows(game).register.sayings.get(say)
+    return saying ? speakers(game, one, saying) : none
+  }
+
+  function elsewhere(game: Game, saying: Saying, own: Ship | undefined): readonly Card[] {
+    const found: Card[] = []
+    const all = how.ships(game)
+    for (const one of attentive(saying, own?.id, all, how.hasMore))
+      for (const card of speakers(game, one, saying)) if (how.speaks(one, card.me)) found.push(card)
     return found
   }
 
   /** The cards that may say something of other ships, on whichever ship that speaks they are; and all of one ship, if told. */
-  function everywhere(game: Game, say: Say, about?: number): readonly Card[] {
-    const { register } = how.knows(game)
-    const ids = register.wide.get(say)
-    const anybody = register.acquiredWide.has(say)
+  function everywhere(game: Game, say: Say, about?: number): readonly Carried<Me, Rules>[] {
+    const saying = how.knows(game).register.sayings.get(say)
+    if (!saying) return none
     const own = about === undefined ? undefined : how.ships(game)[about]
-    if (!ids && !anybody && !own) return none
-    const found: Card[] = []
-    for (const one of own && !ids && !anybody ? [own] : how.ships(game))
-      if (one === own || ids?.includes(one.id) || (anybody && how.hasMore(one)))
-        for (const card of on(game, one, say)) if (how.speaks(one, card.me)) found.push(card)
-    return found
+    return own || saying.acquiredWide || saying.wide.length > 0 ? elsewhere(game, saying, own) : none
+  }
+
+  /** The ships and cards that may have an ability to use in a window about a ship, and these abilities. */
+  function waitingAt<Trigger extends AnyWaiting>(
+    game: Game,
+    window: Say,
+    about: number,
+    found: (one: Ship, me: Me, trigger: Trigger, index: number) => void,
+  ): void {
+    const saying = how.knows(game).register.sayings.get(window)
+    if (!saying) return
+    const ships = how.ships(game)
+    // What concerns all is everybody's.
+    for (const one of about < 0 ? ships : attentive(saying, about, ships, how.hasMore))
+      for (const { me, waiting } of speakers(game, one, saying))
+        for (const { trigger, index } of waiting) found(one, me, trigger as Trigger, index)
   }
 
   /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
   function heard<About extends AnyAbout, Answer>(
     game: Game,
-    part: Query,
+    part: Answered,
     name: string,
     about: About,
   ): readonly Heard<Me, Answer>[] {
-    const say = how.knows(game).register.entries[part].get(name)
-    return say === undefined ? none : answersTo(game, say, about)
-  }
-
-  function answersTo<About extends AnyAbout, Answer>(
-    game: Game,
-    say: Say,
-    about: About,
-  ): readonly Heard<Me, Answer>[] {
+    const saying = part.get(name)
+    if (!saying) return none
+    const self = how.ships(game)[about.ship]
+    const own = self ? speakers(game, self, saying) : none
+    const others = saying.acquiredWide || saying.wide.length > 0 ? elsewhere(game, saying, undefined) : none
+    if (own.length + others.length === 0) return none
     const { eyes } = how.knows(game)
     const answers: Heard<Me, Answer>[] = []
-    const listenTo = ({ me, rules }: Card) => {
-      const entry = entryOf(rules, say) as Says<Game, Me, About, Answer>
-      const declared = isDeclared<Game, Me, About, Answer>(entry)
-      if (declared ? !applies(eyes, game, me, entry, about, '') : me.ship !== about.ship) return
-      const answer = declared ? entry.says : entry
-      const given = isAsked<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
-      if (given !== undefined) answers.push({ answer: given, me })
-    }
-    const self = how.ships(game)[about.ship]
-    if (self) for (const card of on(game, self, say)) listenTo(card)
-    for (const card of everywhere(game, say)) if (card.me.ship !== about.ship) listenTo(card)
+    for (const card of own) listenTo(game, eyes, card, about, answers)
+    for (const card of others) if (card.me.ship !== about.ship) listenTo(game, eyes, card, about, answers)
     return answers
   }
 
+  function listenTo<About extends AnyAbout, Answer>(
+    game: Game,
+    eyes: Eyes<Game, Me>,
+    { me, entry, scope }: Card,
+    about: About,
+    answers: Heard<Me, Answer>[],
+  ): void {
+    const declared = scope as When<Game, Me, About> | undefined
+    if (declared ? !applies(eyes, game, me, declared, about, '') : me.ship !== about.ship) return
+    const answer = entry as Answer | Asked<Game, Me, About, Answer>
+    const given = isAsked<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
+    if (given !== undefined) answers.push({ answer: given, me })
+  }
+
   /** What the answers of cards add up to. */
-  const sum = (game: Game, part: Query, name: string, about: AnyAbout): number =>
-    heard<AnyAbout, number>(game, part, name, about).reduce(plus, 0)
+  function sum(game: Game, part: Answered, name: string, about: AnyAbout): number {
+    let all = 0
+    for (const { answer } of heard<AnyAbout, number>(game, part, name, about)) all += answer
+    return all
+  }
 
   /** The most that cards answer; `plain` if none says more. */
-  const most = <Plain>(game: Game, part: Query, name: string, about: AnyAbout, plain: Plain) =>
-    heard<AnyAbout, number>(game, part, name, about).reduce<number | Plain>(larger, plain)
+  function most<Plain>(game: Game, part: Answered, name: string, about: AnyAbout, plain: Plain) {
+    let now: number | Plain = plain
+    for (const { answer } of heard<AnyAbout, number>(game, part, name, about))
+      now = typeof now === 'number' ? Math.max(now, answer) : answer
+    return now
+  }
 
   /** Whether any card says so. */
-  const isSaid = (game: Game, part: Query, name: string, about: AnyAbout): boolean =>
-    heard<AnyAbout, boolean>(game, part, name, about).some(isYes)
+  function isSaid(game: Game, part: Answered, name: string, about: AnyAbout): boolean {
+    for (const { answer } of heard<AnyAbout, boolean>(game, part, name, about)) if (answer) return true
+    return false
+  }
 
-  return { on, everywhere, heard, sum, most, isSaid }
+  return { on, everywhere, waitingAt, heard, sum, most, isSaid }
 }

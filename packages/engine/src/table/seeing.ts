@@ -21,10 +21,27 @@ export interface SeenDeck {
   readonly discard: readonly string[]
 }
 
-export const seenDeck = (deck: {
+interface Deck {
   readonly draw: readonly string[]
   readonly discard: readonly string[]
-}): SeenDeck => ({ draw: deck.draw.length, discard: deck.discard })
+}
+
+const seenDeck = (deck: Deck): SeenDeck => ({ draw: deck.draw.length, discard: deck.discard })
+
+/** A list as everybody sees it: it changes less often than it is looked at, so what was last made of it is kept. */
+export function seeingAll<T, Seen>(see: (one: T) => Seen): (list: readonly T[]) => readonly Seen[] {
+  let last: readonly T[] = []
+  let as: readonly Seen[] = []
+  return (list) => {
+    if (list !== last) {
+      as = list.map(see)
+      last = list
+    }
+    return as
+  }
+}
+
+export const seeingDecks = (): ((decks: readonly Deck[]) => readonly SeenDeck[]) => seeingAll(seenDeck)
 
 export const faces = (dice: readonly { readonly face: string }[] = []): string[] =>
   dice.map(({ face }) => face)
@@ -47,12 +64,16 @@ export function seeing<Ship extends object, SeenShip, G extends { readonly rules
     }
     seats[seat] ??= []
     const last = seats[seat]
-    return ships.map((one, i) => {
-      const kept = last[i]
-      if (kept?.of === one) return kept.as
-      const as = see(game, seat, one)
-      last[i] = { of: one, as }
-      return as
-    })
+    const seen: SeenShip[] = []
+    for (let i = 0; i < ships.length; i++) {
+      const one = ships[i]!
+      let kept = last[i]
+      if (kept?.of !== one) {
+        kept = { of: one, as: see(game, seat, one) }
+        last[i] = kept
+      }
+      seen.push(kept.as)
+    }
+    return seen
   }
 }

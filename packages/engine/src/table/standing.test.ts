@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../kernel/decision.ts'
-import { decisionsOf, faces, othersAsked, seeing, seenDeck } from './seeing.ts'
+import { decisionsOf, faces, othersAsked, seeing, seeingDecks } from './seeing.ts'
 import { everyOther, othersInReach, stand } from './standing.ts'
 import { withFewer, withMore } from './tokens.ts'
 import { consider, nobodyDue, turnOf } from './turns.ts'
@@ -96,7 +96,11 @@ describe('what a seat is told', () => {
   })
 
   test('of a deck how much is left and what was discarded, of dice their faces', () => {
-    expect(seenDeck({ draw: ['a', 'b'], discard: ['c'] })).toEqual({ draw: 2, discard: ['c'] })
+    const see = seeingDecks()
+    const before = [{ draw: ['a', 'b'], discard: ['c'] }]
+    const after = [{ draw: ['a'], discard: ['c', 'b'] }]
+    for (const decks of [before, after, before])
+      expect(see(decks)).toEqual(decks.map(({ draw, discard }) => ({ draw: draw.length, discard })))
     expect([faces([{ face: 'hit' }]), faces()]).toEqual([['hit'], []])
   })
 

@@ -51,7 +51,8 @@ export function othersNear(game: Table, id: number, place: Stand, far: number): 
   const most = far + circle.reach + WIDEST_REACH
   for (const other of game.state.ships) {
     if (other.id === id || other.place !== 'table') continue
-    if (Math.abs(other.pose.x - place.pose.x) >= most) continue
+    const { x, y } = other.pose
+    if (Math.abs(x - place.pose.x) >= most || Math.abs(y - place.pose.y) >= most) continue
     const there = stand(game, other)
     if (mayMeet(circle, around(there), far)) others.push(there)
   }

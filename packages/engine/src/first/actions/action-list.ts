@@ -1,4 +1,4 @@
-import { BAND, body, isWithin, rangeOf, type Template, TOUCH } from '@flotilla/geometry'
+import { around, BAND, body, isWithin, mayMeet, rangeOf, type Template, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Telling } from '../../kernel/decision.ts'
 import { call } from '../../kernel/game.ts'
@@ -49,13 +49,16 @@ export function rangeBetween(game: Game, a: Ship, b: Ship): number {
 }
 
 /** Other ships up to a range that the test picks. */
-const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] =>
-  ships(game).filter(
-    (other) =>
-      other.id !== one.id &&
-      such(other) &&
-      isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
-  )
+function others(game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] {
+  const here = stand(game, one)
+  const circle = around(here)
+  const far = bands * BAND + TOUCH
+  return ships(game).filter((other) => {
+    if (other.id === one.id) return false
+    const there = stand(game, other)
+    return mayMeet(circle, around(there), far) && such(other) && isWithin(body(here), body(there), far)
+  })
+}
 
 const canLock = (game: Game, id: number, target: number): boolean =>
   (isEnemy(game, id, target) || permitted(game, { do: 'lockFriends', ship: id })) &&

@@ -51,7 +51,7 @@ export const bombActions = (game: Game, id: number): string[] =>
 
 /** Cards of other ships whose action a ship may perform, for lack of its own. */
 const lessons = (game: Game, one: Ship): Carried[] => {
-  if (!game.rules.register.all.has('may.learn')) return []
+  if (!game.rules.register.entries.may.has('learn')) return []
   const own = facts(game, one.id).cards
   return game.state.ships
     .filter((other) => other.id !== one.id && inPlay(other))
@@ -65,8 +65,10 @@ const lessons = (game: Game, one: Ship): Carried[] => {
 const ofBar: { readonly [action: string]: ActionRule } = bar
 
 /** The card an action stands on: its ship's own, or another's. */
-const cardOfAction = (game: Game, one: Ship, action: string): Carried | undefined => {
-  const isIt = ({ me }: Carried): boolean => `card:${me.key}` === action
+function cardOfAction(game: Game, one: Ship, action: string): Carried | undefined {
+  if (!action.startsWith('card:')) return
+  const key = keyOf(action)
+  const isIt = ({ me }: Carried): boolean => me.key === key
   return cardsOn(game, one).find(isIt) ?? lessons(game, one).find(isIt)
 }
 
@@ -95,6 +97,17 @@ export function barOf(game: Game, one: Ship, section?: Section): readonly string
   return [...new Set([...bareActions, ...there.flatMap((card) => game.rules.granted[card] ?? [])])]
 }
 
+/** The actions of a ship, each once: of its bar, of its cards, and those it may learn. */
+function choosable(game: Game, one: Ship, section: Section | undefined): readonly string[] {
+  const bar = barOf(game, one, section)
+  const more: string[] = []
+  for (const { me, rules } of cardsOn(game, one))
+    if ((rules.action || rules.bomb?.when === 'action') && (section === undefined || me.section === section))
+      more.push(`card:${me.key}`)
+  for (const { me } of lessons(game, one)) more.push(`card:${me.key}`)
+  return more.length > 0 || one.huge ? [...new Set([...bar, ...more])] : bar
+}
+
 /** The actions a ship may choose among. */
 function offers(
   game: Game,
@@ -102,14 +115,7 @@ function offers(
 ): string[] {
   const one = ship(game, id)
   if (one.huge && (free || energyOn(one) < costOf(game, 'action', { ship: id }))) return []
-  const cards = cardsOn(game, one)
-  const onCards = cards
-    .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
-    .filter(({ me }) => section === undefined || me.section === section)
-    .map(({ me }) => `card:${me.key}`)
-  const learnt = lessons(game, one).map(({ me }) => `card:${me.key}`)
-  const all = only ?? [...new Set([...barOf(game, one, section), ...onCards, ...learnt])]
-  return all.filter(
+  return (only ?? choosable(game, one, section)).filter(
     (action) =>
       !one.performed.includes(nameOf(game, one, action)) &&
       !(free && action === 'slam') &&
@@ -127,15 +133,20 @@ export const mayActNow = (game: Game, id: number): boolean => offers(game, { shi
 
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
-  const options = offers(game, frame).flatMap((action) =>
-    (ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []).map((way) => ({ ...way, action })),
-  )
+  const options: Option[] = []
+  for (const action of offers(game, frame))
+    for (const way of ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []) {
+      const option: { -readonly [K in keyof Option]: Option[K] } = { ...way }
+      option.action = action
+      options.push(option)
+    }
+  options.push({ id: 'none' })
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',
     rule: frame.rule,
     subject: frame.ship,
-    options: [...options, { id: 'none' }],
+    options,
   }
 }
 

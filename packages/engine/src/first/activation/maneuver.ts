@@ -3,6 +3,7 @@ import { crossings, type Execution, endPose, execute, isOff, type Maneuver } fro
 import type { RuleId } from '@flotilla/rulebook'
 import { placeOf } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { forget } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { type Moment, open, permitted, replacing } from '../ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from '../changes.ts'
@@ -137,7 +138,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
 
     wouldCheckStress: (game, frame) => {
       const { ship: id, difficulty, withAction } = frame
-      delete frame.result
+      forget(frame, 'result')
       if (!withAction && isActivating(game, id))
         replacing(game, frame, { window: 'wouldCheckStress', ship: id, difficulty })
       return undefined
@@ -148,7 +149,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       if (frame.result === undefined) checkStress(game, id, difficulty)
       else afterAction(game, difficulty)
       if (frame.skipping) frame.result = frame.skipping
-      else delete frame.result
+      else forget(frame, 'result')
       return undefined
     },
 

@@ -2,6 +2,7 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { forget } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { isWatchedOn, type Me, open, replacing } from '../ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
@@ -84,7 +85,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
 
   prevent: (_, frame) => {
     Object.assign(frame, frame.result)
-    delete frame.result
+    forget(frame, 'result')
     return undefined
   },
 
@@ -114,7 +115,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   one: (game, frame) => {
     const { ship: id, last = 'hit', result } = frame
     if (typeof result === 'number') frame.dealt = [...(frame.dealt ?? []), result]
-    delete frame.result
+    forget(frame, 'result')
     open(game, { window: 'sufferedOne', ship: id, damage: last })
     return { to: 'next' }
   },
@@ -176,7 +177,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   draw: (game, frame, answer) => {
     if (!answer) {
       Object.assign(frame, frame.result)
-      delete frame.result
+      forget(frame, 'result')
       if (frame.prevented) return 'done'
     }
     const { ship: id, by } = frame

@@ -16,7 +16,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
 import { call, emit, procedure } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
+import { forget, kept } from '../../kernel/known.ts'
 import { type AttackFace, countFace, type Die, reroll, rollAttackDie } from '../../table/dice.ts'
 import { isWatched, open, permitted, replacing } from '../ability.ts'
 import { gain, mark, removeDevice } from '../changes.ts'
@@ -189,7 +189,7 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
     if (frame.result !== undefined) return { to: 'choose' }
     const { dice, rule } = ruleOf(what)
     frame.dice = []
-    delete frame.faces
+    forget(frame, 'faces')
     if (!dice) return { to: 'strike' }
     rollDice(game, { ship: id!, rule, amount: dice, good: ['focus', 'blank'] })
     return

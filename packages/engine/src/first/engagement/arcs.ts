@@ -18,9 +18,14 @@ export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
     return huge.parts
       .filter(({ section }) => !only || !section || section === only)
       .flatMap(({ arc }) => arc ?? [])
-  const own = arcs.flatMap((arc) => (arc === 'mobile' ? one.turret : (printed[arc] ?? [])))
-  const more = cardsWith(game, one, 'arcs').flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
-  return [...new Set([...own, ...more])]
+  const found: Arc[] = []
+  const add = (arc: Arc | undefined) => {
+    if (arc && !found.includes(arc)) found.push(arc)
+  }
+  for (const arc of arcs) add(arc === 'mobile' ? one.turret : printed[arc])
+  for (const { me, rules } of cardsWith(game, one, 'arcs'))
+    for (const arc of rules.arcs?.(game, me) ?? []) add(arc)
+  return found
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Arc, BANDS, type Band, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { detail, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
+import { forget, kept } from '../../kernel/known.ts'
 import {
   type AttackFace,
   attackDice,
@@ -15,6 +15,7 @@ import {
   farDice,
   hasLoose,
   nearDice,
+  offeredBy,
   picks,
   reroll,
   rollAttackDie,
@@ -194,7 +195,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const near = isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? nearDice(frame.range) : 0
     const rule = weaponRule(game, frame.weapon)
     const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
-    delete frame.extra
+    forget(frame, 'extra')
     const dice = attackDice(game, Math.max(0, frame.value + more))
     frame.attackDice = rule?.rolled?.(dice) ?? dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
@@ -264,7 +265,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       crits,
     })
     if (frame.hits && frame.owes) {
-      delete frame.owes
+      forget(frame, 'owes')
       spendCard(game, attacker, frame.weapon)
     }
     if (frame.hits) open(game, { window: 'hit', ship: defender, attacker, defender })
@@ -302,11 +303,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!weaponRule(game, weapon)?.twice || second) return
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
-    if (frame.once) delete frame.once
-    if (frame.heldBack) delete frame.heldBack
-    if (frame.critsFirst) delete frame.critsFirst
-    if (frame.settled) delete frame.settled
-    if (frame.dealt) delete frame.dealt
+    forget(frame, 'once')
+    forget(frame, 'heldBack')
+    forget(frame, 'critsFirst')
+    forget(frame, 'settled')
+    forget(frame, 'dealt')
     if (hits) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
@@ -314,7 +315,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
 /** Cards may name a result before one side rolls. */
 function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
-  if (frame.named) delete frame.named
+  forget(frame, 'named')
   const { attacker, defender } = frame
   open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, dice })
   return
@@ -327,7 +328,7 @@ export function fixDie(game: Game, frame: AttackFrame, dice: Dice, from: string)
   const at = rolled.findIndex((die) => die.face === from)
   const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
   Object.assign(frame, { [dice]: fixed })
-  delete frame.named
+  forget(frame, 'named')
   const id = dice === 'attackDice' ? frame.attacker : frame.defender
   tell(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
 }
@@ -378,7 +379,7 @@ export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: M
 /** Whether that came true, by the dice as they were rolled: an evade more if it did. */
 export function settleGuess(game: Game, frame: AttackFrame): void {
   const { evades } = kept(frame, 'guessed')
-  delete frame.guessed
+  forget(frame, 'guessed')
   const dice = rolledDice(frame, 'defenseDice')
   const rolled = countFace(dice, 'evade') - reinforced(game, frame)
   if (rolled !== evades) return
@@ -436,7 +437,9 @@ function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf
 function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): Held<AttackFace>[] {
   const ability = weaponRule(game, weapon)?.attackDice
   const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
-  return [...abilities(game, attacker, 'attackDice'), ...(ability ? [{ me, ability }] : [])]
+  const held = abilities(game, attacker, 'attackDice')
+  if (ability) held.push({ me, ability })
+  return held
 }
 
 /** What cards offer to do to dice, each once in a chance. */
@@ -446,18 +449,14 @@ function offered<Face extends string>(
   held: readonly Held<Face>[],
   dice: readonly Die<Face>[],
 ): Option[] {
-  return held
-    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.key}`))
-    .flatMap(({ me, ability }) =>
-      ability.choices(game, me, frame, dice).map((choice) => ({
-        ...choice,
-        id: `card:${me.ship}:${me.key}:${choice.id}`,
-        card: me.card,
-        bearer: `${me.ship}:${me.key}`,
-        choice,
-        ...(ability.must ? { must: true } : {}),
-      })),
-    )
+  const options: Option[] = []
+  for (const { me, ability } of held) {
+    const key = `${me.ship}:${me.key}`
+    if (frame.used?.includes(key)) continue
+    for (const choice of ability.choices(game, me, frame, dice))
+      options.push(offeredBy(me, key, key, ability, choice))
+  }
+  return options
 }
 
 function useCard<Face extends string>(
@@ -494,7 +493,7 @@ const ask = (
 const isAllowed =
   (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
   ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
-    !forbidden(game, { do: what, ship, attack, by })
+    !game.rules.register.entries.cannot.has(what) || !forbidden(game, { do: what, ship, attack, by })
 
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
@@ -526,7 +525,7 @@ function modifyAttack(
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return forget(frame)
+  if (chosen?.id === 'done') return done(frame)
   if (chosen) {
     const before = timesRerolled(rolledDice(frame, 'attackDice'))
     frame.attackDice = chosen.card
@@ -538,7 +537,7 @@ function modifyAttack(
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
-  if (frame.settled) return forget(frame)
+  if (frame.settled) return done(frame)
   const forced = own && mustFocus(game, frame, by)
   const options = [
     ...(own ? attackTokens(game, frame, forced) : []),
@@ -557,7 +556,7 @@ function modifyDefense(
   own: boolean,
   chosen: Option | undefined,
 ) {
-  if (chosen?.id === 'done') return forget(frame)
+  if (chosen?.id === 'done') return done(frame)
   if (chosen) {
     const before = timesRerolled(rolledDice(frame, 'defenseDice'))
     frame.defenseDice = chosen.card
@@ -577,8 +576,8 @@ function modifyDefense(
 }
 
 /** The next chance to modify dice is a new one for every ability and token. */
-function forget(frame: AttackFrame): undefined {
-  delete frame.used
+function done(frame: AttackFrame): undefined {
+  forget(frame, 'used')
   return
 }
 

@@ -1,6 +1,7 @@
 import type { Arc } from '@flotilla/geometry'
 import { detail, type Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { forget } from '../../kernel/known.ts'
 import { cardsWith, open, replacing } from '../ability.ts'
 import { mark, removeShip } from '../changes.ts'
 import { endedAtOnce } from '../ending.ts'
@@ -44,7 +45,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     ]
   },
   end: (game, frame) => {
-    delete frame.skill
+    forget(frame, 'skill')
     open(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },

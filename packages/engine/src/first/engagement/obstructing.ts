@@ -4,7 +4,7 @@ import { type Game, inPlay, isEnemy, stand } from '../state.ts'
 
 /** The small and large ships that obstruct an attack by what they carry. */
 export function obstructing(game: Game, attacker: number, target: number): Lying[] {
-  if (!game.rules.register.all.has('may.obstruct')) return []
+  if (!game.rules.register.entries.may.has('obstruct')) return []
   return game.state.ships
     .filter(
       (one) =>

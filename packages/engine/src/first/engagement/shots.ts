@@ -36,21 +36,23 @@ export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
 
 function smallWeapons(game: Game, one: Ship): Weapon[] {
   const { attack, turret: isTurret, weapons } = facts(game, one.id)
-  const primary = changedValue(game, one, 'attack', attack)
-  return [
-    ...(attack > 0
-      ? [{ key: PRIMARY, value: primary, min: 1, max: 3, arcs: isTurret ? [undefined] : arcsOf(game, one) }]
-      : []),
-    ...weapons
-      .filter(({ card }) => cardsWith(game, one, 'weapon').some(({ me }) => me.key === card))
-      .map(({ card, value, range, turret }) => ({
-        key: card,
-        value,
-        ...range,
-        arcs: turret || weaponRule(game, card)?.turret ? [undefined] : (['front'] as Arc[]),
-      })),
-  ]
+  const found: Weapon[] = []
+  if (attack > 0) {
+    const arcs = isTurret ? ANYWHERE : arcsOf(game, one)
+    found.push({ key: PRIMARY, value: changedValue(game, one, 'attack', attack), min: 1, max: 3, arcs })
+  }
+  if (weapons.length === 0) return found
+  const inUse = cardsWith(game, one, 'weapon')
+  for (const { card, value, range, turret } of weapons) {
+    if (!inUse.some(({ me }) => me.key === card)) continue
+    const arcs = turret || weaponRule(game, card)?.turret ? ANYWHERE : AHEAD
+    found.push({ key: card, value, min: range.min, max: range.max, arcs })
+  }
+  return found
 }
+
+const ANYWHERE: Weapon['arcs'] = [undefined]
+const AHEAD: Weapon['arcs'] = ['front']
 
 /** How a target is seen through an arc, and by which lines. */
 interface Sight {
@@ -131,26 +133,35 @@ const isHeld = (game: Game, one: Ship): boolean =>
 
 const CLEAR: readonly (readonly number[])[] = [[]]
 
-/** The attacks of a ship on huge ships, or of a huge ship on any. */
-function withHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
-  if (isHeld(game, one)) return []
+/** The attacks of a ship on huge ships, or of a huge ship on any; or the first ones. */
+function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
+  const shots: Shot[] = []
+  if (isHeld(game, one)) return shots
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
-  return ships(game)
-    .filter((other) => one.huge || other.huge)
-    .flatMap((other) => hugeShots(game, one, other, weapons))
+  for (const other of ships(game)) {
+    if (one.huge || other.huge) shots.push(...hugeShots(game, one, other, weapons))
+    if (shots.length >= most) break
+  }
+  return shots
 }
 
-/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid; or the first ones. */
-function possible(
-  game: Game,
-  one: Ship,
-  only: readonly string[] | undefined,
-  most = Number.POSITIVE_INFINITY,
-): Shot[] {
+/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
+function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+  if (count(one, 'cloak') > 0) return []
+  const shots = game.rules.hasHuge ? withHuge(game, one, only, Number.POSITIVE_INFINITY) : []
+  if (!one.huge) shots.push(...withoutHuge(game, one, only, Number.POSITIVE_INFINITY))
+  return shots
+}
+
+/** Whether there is any; what is measured once and kept is looked at first. */
+const isAnyPossible = (game: Game, one: Ship): boolean =>
+  count(one, 'cloak') === 0 &&
+  ((!one.huge && withoutHuge(game, one, undefined, 1).length > 0) ||
+    (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
+
+/** The attacks of a small or large ship on its like; or the first ones. */
+function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
   const shots: Shot[] = []
-  if (count(one, 'cloak') > 0) return shots
-  if (game.rules.hasHuge) shots.push(...withHuge(game, one, only))
-  if (one.huge) return shots
   const targets = near(game, one)
   if (targets.length === 0 || isHeld(game, one)) return shots
   const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
@@ -164,21 +175,11 @@ function possible(
         const { band } = sight
         if (band === undefined || band < min || band > max) continue
         for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight, one.id, other.id)).entries()) {
-          const id = [
-            weapon,
-            ...(arc && arc !== 'front' ? [arc] : []),
-            other.id,
-            ...(i > 0 ? obstructedBy : []),
-          ]
-          const shot: Shot = {
-            id: id.join(':'),
-            attacker: one.id,
-            weapon,
-            target: other.id,
-            range: countedRange(game, one, weapon, band),
-            obstructedBy,
-            ...(arc ? { arc } : {}),
-          }
+          const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
+          const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
+          const range = countedRange(game, one, weapon, band)
+          const plain = { id, attacker: one.id, weapon, target: other.id, range, obstructedBy }
+          const shot: Shot = arc ? { ...plain, arc } : plain
           for (const by of aims) shots.push(aimed(shot, by))
         }
         if (shots.length >= most) return shots
@@ -196,13 +197,13 @@ const isDisabled = (one: Ship): boolean => count(one, 'weaponsDisabled') > 0
 
 /** Whether there is an attack a ship may declare. */
 export const canShoot = (game: Game, id: number): boolean =>
-  possible(game, ship(game, id), undefined, 1).length > 0 &&
+  isAnyPossible(game, ship(game, id)) &&
   ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
   const one = ship(game, id)
-  if (isDisabled(one) && !game.rules.register.all.has('may.attackDisabled')) return []
+  if (isDisabled(one) && !game.rules.register.entries.may.has('attackDisabled')) return []
   const found = possible(game, one, only)
   const all = isDisabled(one)
     ? found.filter((shot) => permitted(game, { do: 'attackDisabled', ship: id, shot }))

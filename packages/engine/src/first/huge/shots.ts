@@ -7,12 +7,14 @@ import {
   fireLines,
   insideArc,
   type Lying,
+  mayMeet,
   type Section,
   type Shape,
   sectionBase,
   sectionCentre,
   sectionShape,
   segmentsMeet,
+  TOUCH,
   type Vec,
 } from '@flotilla/geometry'
 import { cardsWith, isBeside, permitted } from '../ability.ts'
@@ -135,15 +137,18 @@ export const bulks = (game: Game, ...apart: readonly number[]): Lying[] =>
       ]
     : []
 
+/** What may be in the way of an attack. */
+const inTheWay = (game: Game, one: Ship, target: number): readonly Lying[] =>
+  permitted(game, { do: 'ignoreObstruction', ship: one.id })
+    ? []
+    : [...lyingObstacles(game), ...bulks(game, one.id, target), ...obstructing(game, one.id, target)]
+
 function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] {
   const { key, min, max, arcs } = weapon
   const post = postOf(game, one, weapon)
+  if (!mayMeet(post.shape, mark.shape, max * BAND + 2 * TOUCH)) return []
   if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
   if (!turretBears(game, one, weapon, post, mark)) return []
-  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
-  const lying = free
-    ? []
-    : [...lyingObstacles(game), ...bulks(game, one.id, mark.id), ...obstructing(game, one.id, mark.id)]
   return arcs.flatMap((arc): Shot[] => {
     const measured = attackRange({
       edition: 'first',
@@ -153,6 +158,7 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
       ...(arc ? { arc } : {}),
     })
     if (measured?.band === undefined || measured.band < min || measured.band > max) return []
+    const lying = inTheWay(game, one, mark.id)
     const lines = fireLines(measured.spans, lying).map((line) => line.obstructedBy.map(Number))
     return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
       id: [
@@ -183,17 +189,18 @@ const HALF = 120
 
 /** The attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
+  const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
+  const dx = other.pose.x - one.pose.x
+  const dy = other.pose.y - one.pose.y
+  if (dx * dx + dy * dy > reach * reach) return []
   const isMark =
     isEnemy(game, one.id, other.id) ||
     (one.id !== other.id && permitted(game, { do: 'attackFriends', ship: one.id }))
   if (!isMark || isBeside(game, one, other)) return []
-  const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
-  if (Math.hypot(other.pose.x - one.pose.x, other.pose.y - one.pose.y) > reach) return []
-  return marksOf(game, other).flatMap((mark) =>
-    weapons.flatMap((weapon) =>
-      aimsAt(game, one, weapon.key, other.id, mark.section).flatMap((by) =>
-        shotsAt(game, one, weapon, mark).map((shot) => aimed(shot, by)),
-      ),
-    ),
-  )
+  const shots: Shot[] = []
+  for (const mark of marksOf(game, other))
+    for (const weapon of weapons)
+      for (const by of aimsAt(game, one, weapon.key, other.id, mark.section))
+        for (const shot of shotsAt(game, one, weapon, mark)) shots.push(aimed(shot, by))
+  return shots
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../../kernel/game.ts'
-import { dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
+import { askedBefore, dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
 import { cardsWith, forbidden } from '../ability.ts'
 import { mark, update } from '../changes.ts'
 import type { DialEntry } from '../facts.ts'
@@ -33,7 +33,8 @@ function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolea
 
 export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
-  setDials: (game, _, answer) => {
+  setDials: (game, frame, answer) => {
+    const before = answer && askedBefore(game, frame)
     if (answer) {
       const { seat, option } = answer
       const { ship, maneuver } = option!
@@ -49,7 +50,7 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
       }
     }
-    return dialQuestions(game, asking)
+    return dialQuestions(game, asking, frame, before, answer?.seat)
   },
 })
 

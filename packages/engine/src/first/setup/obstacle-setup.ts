@@ -11,7 +11,7 @@ import {
 } from '@flotilla/geometry'
 import { picked, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
+import { forget, kept } from '../../kernel/known.ts'
 import { placeObstacle } from '../changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from '../edges.ts'
 import { isHugeObstacle } from '../huge/obstacles.ts'
@@ -72,8 +72,8 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
           },
         ]
       placeObstacle(game, placing, turn, answer && rounded(placeOf(answer)), rules.turns)
-      delete frame.placing
-      delete frame.first
+      forget(frame, 'placing')
+      forget(frame, 'first')
       if (pairs && first === undefined && answer) frame.first = placing
       else frame.turn = turn + 1
       return { to: 'choose' }

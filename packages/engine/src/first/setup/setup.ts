@@ -12,7 +12,7 @@ import {
 } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { kept } from '../../kernel/known.ts'
+import { forget, kept } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { cardsEverywhere, cardsWith, open, permitted } from '../ability.ts'
 import { fillShields, move, update } from '../changes.ts'
@@ -112,7 +112,7 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer?.pose) {
         move(game, kept(frame, 'placing'), rounded(answer.pose), 'C1-SETUP-5')
         open(game, { window: 'placed', ship: kept(frame, 'placing') })
-        delete frame.placing
+        forget(frame, 'placing')
         return 'again'
       } else if (answer) {
         frame.placing = chosenShip(answer)

@@ -95,7 +95,7 @@ function near(game: Game, a: Ship, b: Ship): boolean {
 const everyOther = (game: Game, one: Ship): Ship[] =>
   game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
 const others = (game: Game, one: Ship): Ship[] =>
-  everyOther(game, one).filter((other) => near(game, one, other))
+  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id && near(game, one, other))
 const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
   relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
@@ -174,18 +174,14 @@ const isFree = ({ objections }: Spot): boolean => objections.length === 0
 
 /** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
 function boosted(game: Game, id: number, template: Template): Spot {
-  const { around, ...how } = mover(game, id)
-  const spot = boost({ ...how, template }, around)
+  const { base, from, around } = mover(game, id)
+  const spot = boost({ base, from, template }, around)
   const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
   if (!blocked || !permitted(game, { do: 'boostPartially', ship: id })) return spot
   const { kind: bearing, speed } = template
   const maneuver = template.kind === 'straight' ? { bearing, speed } : { bearing, speed, side: template.side }
-  const { pose, template: covered } = execute({
-    edition: 'second',
-    ...how,
-    maneuver,
-    others: othersOf(game, id),
-  })
+  const others = othersOf(game, id)
+  const { pose, template: covered } = execute({ edition: 'second', base, from, maneuver, others })
   return { ...spot, pose, template: covered ?? spot.template, objections: [] }
 }
 
@@ -207,6 +203,20 @@ export function boostWays(
 const sides = ['left', 'right'] as const
 const placements = ['forward', 'middle', 'back'] as const
 
+/** What the ways of the usual barrel roll are called. */
+const plainRolls = {
+  left: {
+    forward: 'barrelRoll:left:forward',
+    middle: 'barrelRoll:left:middle',
+    back: 'barrelRoll:left:back',
+  },
+  right: {
+    forward: 'barrelRoll:right:forward',
+    middle: 'barrelRoll:right:middle',
+    back: 'barrelRoll:right:back',
+  },
+} as const
+
 interface RollWay extends Omit<Telling<'pose' | 'side' | 'template'>, 'placement'> {
   readonly placement: (typeof placements)[number]
 }
@@ -218,15 +228,15 @@ export function rollWays(
   templates?: readonly (readonly [name: string, template: Template])[],
 ): RollWay[] {
   if (facts(game, id).base === 'huge') return []
-  const { around, ...how } = mover(game, id)
+  const { base, from, around } = mover(game, id)
   const ways: RollWay[] = []
   for (const side of sides)
-    for (const [name, template] of templates ?? [['', rollTemplate('second', how.base, 'barrelRoll')]]) {
-      const spots = rollPlacements({ edition: 'second', ...how, side, template }, around)
+    for (const [name, template] of templates ?? [['', rollTemplate('second', base, 'barrelRoll')]]) {
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
       for (const at of placements)
         if (isFree(spots[at]))
           ways.push({
-            id: ['barrelRoll', side, ...(name ? [name] : []), at].join(':'),
+            id: name ? `barrelRoll:${side}:${name}:${at}` : plainRolls[side][at],
             pose: spots[at].pose,
             side,
             placement: at,
@@ -250,8 +260,8 @@ export const barrelRoll: ActionRule<RollWay> = {
   declares: sides.map((side) => `barrelRoll:${side}`),
   ways: (game, { id }) => rollWays(game, id),
   perform: (game, id, { side, placement, template }) => {
-    const { around, ...how } = mover(game, id)
-    const spot = rollPlacements({ edition: 'second', ...how, side, template }, around)[placement]
+    const { base, from, around } = mover(game, id)
+    const spot = rollPlacements({ edition: 'second', base, from, side, template }, around)[placement]
     reposition(game, id, spot, 'C2-ROLL-1')
   },
 }

@@ -67,11 +67,18 @@ const strictest = (a: Colour, b: Colour): Colour => (strictness.indexOf(a) >= st
 
 /** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
-  return actions.flatMap((action): second.Action[] => {
-    const onBar = barOf(game, one).filter((each) => each.action === action)
-    const known = onBar.length > 0 ? onBar : [{ action: action as second.ActionName }]
-    return known.map((each) => ({ ...each, difficulty: colour }))
-  })
+  const bar = barOf(game, one)
+  const found: second.Action[] = []
+  for (const action of actions) {
+    let isOnBar = false
+    for (const each of bar)
+      if (each.action === action) {
+        isOnBar = true
+        found.push(each.difficulty === colour ? each : { ...each, difficulty: colour })
+      }
+    if (!isOnBar) found.push({ action: action as second.ActionName, difficulty: colour })
+  }
+  return found
 }
 
 /** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
@@ -150,7 +157,7 @@ const isHeldBack = (game: Game, frame: ActionFrame, one: Ship, action: string): 
 /** Every way to perform an action that is offered. */
 function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
   const all = asCardsHave(game, one.id, offer, actionRule(game, offer.action)?.ways(game, one) ?? [])
-  return game.rules.register.all.has('cannot.way')
+  return game.rules.register.entries.cannot.has('way')
     ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id }))
     : all
 }
@@ -158,34 +165,42 @@ function waysBy(game: Game, one: Ship, offer: Offer): readonly Option[] {
 /** Whether there is any way to perform an action that is offered. */
 function hasWay(game: Game, one: Ship, offer: Offer): boolean {
   const rule = actionRule(game, offer.action)
-  const plain = !game.rules.register.all.has('cannot.way') && cardsWith(game, one.id, 'ways').length === 0
+  const plain = !game.rules.register.entries.cannot.has('way') && cardsWith(game, one.id, 'ways').length === 0
   return plain && rule?.hasWay ? rule.hasWay(game, one) : waysBy(game, one, offer).length > 0
 }
+
+/** Whether a way is one of those that are declared by a word. */
+const isSuch = (way: string, declared: string): boolean =>
+  way.startsWith(declared) && (way.length === declared.length || way[declared.length] === ':')
 
 /** Every way to use a chance, and the actions that could only fail. */
 function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
-  const seen = new Set<string>()
+  const isThere = (id: string) => options.some((option) => option.id === id)
   for (const offer of offers(game, frame)) {
     if (isHeldBack(game, frame, one, offer.action)) continue
     const ways = waysBy(game, one, offer)
     for (const way of ways) {
       if (frame.ways && !frame.ways.includes(way.id)) continue
+      let { id } = way
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = seen.has(way.id)
-      const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (seen.has(id)) continue
-      seen.add(id)
+      if (isThere(id)) {
+        id = `${id}+${offer.link?.action ?? offer.colour}`
+        if (isThere(id)) continue
+      }
       const { colour } = way
       const so = colour ? { ...offer, colour: strictest(offer.colour, colour) } : offer
       options.push({ offer: so, ...way, id })
     }
     const declares = actionRule(game, offer.action)?.declares
-    for (const one of declares ?? [offer.action])
-      if (!ways.some(({ id }) => !declares || id.startsWith(`${one}:`) || id === one))
-        rare.push({ id: `fail:${one}`, offer, fails: true })
+    if (!declares) {
+      if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+      continue
+    }
+    for (const one of declares)
+      if (!ways.some(({ id }) => isSuch(id, one))) rare.push({ id: `fail:${one}`, offer, fails: true })
   }
   return { options, rare }
 }

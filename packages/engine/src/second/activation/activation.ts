@@ -105,7 +105,7 @@ interface ActivateFrame extends Frame {
   skipped?: true
   flying?: Flying
   /** It is in its Perform Action step; an ability lets it skip that step. */
-  acting?: true
+  acting?: true | undefined
   skips?: true
   result?: ManeuverFrame['result'] | undefined
 }
@@ -202,14 +202,17 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 
   executeManeuver: (game, frame) => {
-    const { fixed: _, ...flying } = slowedByRing(game, frame.ship, {
-      ...kept(frame, 'flying'),
-      ...frame.result,
-    })
-    if (!inPlay(ship(game, frame.ship))) return 'done'
-    frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
-    if ('skip' in flying) return
-    call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: frame.ship, ...flying })
+    const { ship: id, result } = frame
+    const chosen = kept(frame, 'flying')
+    const flying = slowedByRing(game, id, result ? { ...chosen, ...result } : chosen)
+    const { maneuver, difficulty } = flying
+    if (!inPlay(ship(game, id))) return 'done'
+    frame.flying = { maneuver, difficulty }
+    if (!result) call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, maneuver, difficulty })
+    else if (!('skip' in flying)) {
+      const { fixed: _, ...otherwise } = flying
+      call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, ...otherwise })
+    }
     return
   },
 
@@ -219,20 +222,18 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     if (lost && inPlay(one)) emit(game, { kind: 'actionLost', rule: lost, ship: one.id })
     if (frame.result?.skipAction || frame.skips || !inPlay(one)) return
     frame.acting = true
-    const step = {
-      ship: one.id,
-      rule: 'C2-ACTION-2' as const,
-      ...(frame.ionManeuver ? { ionized: true as const } : {}),
-    }
+    const step: Omit<ActionFrame, 'step' | 'serial' | 'asks'> = frame.ionManeuver
+      ? { procedure: 'performAction', ship: one.id, rule: 'C2-ACTION-2', ionized: true }
+      : { procedure: 'performAction', ship: one.id, rule: 'C2-ACTION-2' }
     const held = isStressed(one) ? 'C2-STRESS-6' : frame.ionManeuver ? 'C2-ION-7' : undefined
     if (held && !canAct(game, step)) emit(game, { kind: 'actionLost', rule: held, ship: one.id })
-    call<ActionFrame>(game, { procedure: 'performAction', ...step })
+    call<ActionFrame>(game, step)
     return undefined
   },
 
   /** The tokens go with the ion maneuver. */
   afterIon: (game, frame) => {
-    delete frame.acting
+    if (frame.acting) frame.acting = undefined
     const one = ship(game, frame.ship)
     if (!frame.ionManeuver || !inPlay(one)) return
     lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')

@@ -46,6 +46,19 @@ test('[C2-ACTION-11] [C2-ACTION-13] a roll to a side without a place fails: the 
   table.upTo('setDials').ends('setDials')
 })
 
+test('[C2-ACTION-11] a way that a card adds is a roll to a side only if it is called one', () => {
+  const adding = (name: string): Cards => ({
+    crackshot: {
+      text: 'For a test.',
+      ways: (_, __, { action }, ways) => (action === 'barrelRoll' ? [...ways, { id: name }] : ways),
+    },
+  })
+  const failing = (name: string) => rare(acting(ace, '2FB', [beside], adding(name)))
+  expect(failing('barrelRoll:leftover')).toEqual(['fail:barrelRoll:left'])
+  expect(failing('barrelRoll:left:over')).toEqual([])
+  expect(failing('barrelRoll:left')).toEqual([])
+})
+
 test('[C2-ACTION-12] what follows on an action does not follow on one that failed', () => {
   const after = card(
     on('afterAction', {

@@ -85,6 +85,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       from: ship(game, id).pose,
       maneuver: frame.maneuver,
       others: othersOf(game, id),
+      bare: true,
     })
     if (free.length === 0) return
     return [
@@ -158,11 +159,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 
   abilities: (game, frame) => {
-    const { ship: id, maneuver, difficulty, met = [], through = [], gains = {} } = frame
+    const { ship: id, maneuver, difficulty, met = [], through = [], gains } = frame
     const { stoppedBy, under, carrier, by } = frame
     if (!inPlay(ship(game, id))) return
-    for (const [token, amount] of Object.entries(gains))
-      gain(game, id, token as Token, amount, 'C2-ABILITY-1')
+    if (gains)
+      for (const [token, amount] of Object.entries(gains))
+        gain(game, id, token as Token, amount, 'C2-ABILITY-1')
     const obstacles = minded(game, id, met)
       .map((thing) => Number(thing.id))
       .filter((thing) => !isDevice(thing))
@@ -206,15 +208,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 
   overlapped: (game, frame) => {
     const { ship: id, stoppedBy } = frame
-    const result = kept(frame, 'result')
     const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
     const why =
       costsAction(game, id, frame.met ?? []) ?? (partial ? whyPartial(game, id, stoppedBy) : undefined)
-    frame.result = {
-      ...result,
-      skipAction: why !== undefined || !inPlay(ship(game, id)),
-      ...(why ? { why } : {}),
-    }
+    const { full } = kept(frame, 'result')
+    const skipAction = why !== undefined || !inPlay(ship(game, id))
+    frame.result = why ? { skipAction, full, why } : { skipAction, full }
     if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
       return 'done'
     return

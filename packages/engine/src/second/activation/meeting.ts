@@ -37,7 +37,7 @@ export function through(
   met: readonly Crossing[],
   template: Spot['template'] | undefined,
 ): readonly number[] {
-  if (!template || !game.rules.register.all.has(window)) return []
+  if (!template || !game.rules.register.sayings.has(window)) return []
   const ships = othersOf(game, id).filter((other) => covers(template, body(other)))
   const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
   return [...ships, ...obstacles].map((one) => Number(one.id))

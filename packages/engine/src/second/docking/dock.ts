@@ -3,13 +3,13 @@ import {
   execute,
   farthestMove,
   isOff,
+  isWithin,
   meets,
   nothingKept,
   outline,
   type Pose,
   rounded,
   seated,
-  separation,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
@@ -129,13 +129,14 @@ export function dockWays(game: Game, one: Ship): Option[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
   const reach = farthest(game, 'dock', { ship: one.id }, 0)
-  return carriers
-    .filter((id) => inPlay(ship(game, id)))
-    .filter(
-      (id) =>
-        separation(outline(stand(game, one)), outline(stand(game, ship(game, id)))) <=
-        (isHuge(game, id) ? Math.max(1, reach) : reach) * 100,
+  const isNear = (id: number) =>
+    isWithin(
+      outline(stand(game, one)),
+      outline(stand(game, ship(game, id))),
+      (isHuge(game, id) ? Math.max(1, reach) : reach) * 100,
     )
+  return carriers
+    .filter((id) => inPlay(ship(game, id)) && isNear(id))
     .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
 }
 
@@ -164,21 +165,23 @@ export function deployWays(game: Game, one: Ship): Option[] {
     const difficulty = difficultyOf(game, one, entry)
     return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
   })
-  return (guides ?? guidesOf(game, carrier)).flatMap((end) => {
+  const ways: Option[] = []
+  for (const end of guides ?? guidesOf(game, carrier)) {
     const from = berth(game, one.id, carrier, end)
     const door = { base, pose: from, kept: nothingKept() }
     const others = othersNear(game, one.id, door, farthestMove(base))
     const beside = others.filter(({ id }) => id !== String(carrier))
     // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
     const free = beside.filter((other) => !meets(other, door))
-    return entries.flatMap(({ id, maneuver }) => {
-      const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
-      if (!full && free.length < beside.length) return []
+    for (const { id, maneuver } of entries) {
+      const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free, bare: true })
+      if (!full && free.length < beside.length) continue
       const there = { base, pose, kept: nothingKept() }
-      if (isOff(there, game.rules.area) || others.some((other) => meets(other, there))) return []
-      return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
-    })
-  })
+      if (isOff(there, game.rules.area) || others.some((other) => meets(other, there))) continue
+      ways.push({ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose })
+    }
+  }
+  return ways
 }
 
 export interface DeployFrame extends Frame {

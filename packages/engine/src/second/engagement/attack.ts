@@ -13,6 +13,7 @@ import {
   type Die,
   defenseDice,
   defenseFaces,
+  offeredBy,
   picks,
   reroll,
   rollAttackDie,
@@ -91,7 +92,7 @@ export interface AttackFrame extends Frame {
   modified?: Partial<Record<Dice, true>>
   rerolled?: number
   /** Abilities used in the present chance to modify dice. */
-  used?: readonly string[]
+  used?: readonly string[] | undefined
   range: Band
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
@@ -334,7 +335,10 @@ const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]?.weapon : undefined
 
 /** What an option does to dice: the part of its id before a colon. */
-const kindOf = (option: string): string => option.replace(/:.*/, '')
+function kindOf(option: string): string {
+  const end = option.indexOf(':')
+  return end < 0 ? option : option.slice(0, end)
+}
 
 type Which = 'attack' | 'defense'
 const diceOf = (which: Which): Dice => (which === 'attack' ? 'attackDice' : 'defenseDice')
@@ -358,23 +362,21 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   const { own: ownPart, theirs } = dicePart[which]
-  const found = (part: DicePart, uses: (me: Me, ability: Changing['ability']) => boolean) => {
+  const found: Changing[] = []
+  const find = (part: DicePart, uses: (me: Me, ability: Changing['ability']) => boolean) => {
     const about = isByAttacker(part) ? frame.attacker : frame.defender
-    return cardsAbout(game, part, about).flatMap(({ me, rules }): Changing[] => {
+    for (const { me, rules } of cardsAbout(game, part, about)) {
       const ability = rules[part]
       const concerned = me.ship === about || ability.of !== undefined
-      return concerned && uses(me, ability) && speaksOf(me, frame) ? [{ me, ability }] : []
-    })
+      if (concerned && uses(me, ability) && speaksOf(me, frame)) found.push({ me, ability })
+    }
   }
-  return [
-    ...(own
-      ? [
-          ...found(ownPart, (me, ability) => me.seat === seat || ability.anybody === true),
-          ...found(theirs, (me, ability) => ability.theirs === true && me.seat !== seat),
-        ]
-      : found(theirs, (me, ability) => !ability.theirs && me.seat === seat)),
-    ...(gun ? [{ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun }] : []),
-  ]
+  if (own) {
+    find(ownPart, (me, ability) => me.seat === seat || ability.anybody === true)
+    find(theirs, (me, ability) => ability.theirs === true && me.seat !== seat)
+  } else find(theirs, (me, ability) => !ability.theirs && me.seat === seat)
+  if (gun) found.push({ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun })
+  return found
 }
 
 /** A player's chance to modify dice: by tokens if they are their own, and by cards. */
@@ -392,7 +394,7 @@ function modifying(
     const option = chosen(answer)
     if (option.id === 'done') {
       // The next chance to modify dice is a new one for every ability.
-      delete frame.used
+      if (frame.used) frame.used = undefined
       return
     }
     const changed: readonly Die<string>[] = option.card
@@ -441,7 +443,7 @@ function modifying(
     const against = by === frame.attacker ? frame.defender : frame.attacker
     return [modify(game, by, options, modifies[which], against)]
   }
-  delete frame.used
+  if (frame.used) frame.used = undefined
   return
 }
 
@@ -487,22 +489,15 @@ function offered(
   which: Which,
   by: number,
 ): Option[] {
-  return abilities
-    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
-    .flatMap((one) => {
-      const { me, ability } = one
-      return ability
-        .choices(game, me, frame, dice as never)
-        .filter((choice) => mayPay(game, one, choice, which, by))
-        .map((choice) => ({
-          ...choice,
-          id: `card:${me.ship}:${me.card}:${choice.id}`,
-          card: me.card,
-          bearer: me.ship,
-          choice,
-          ...(ability.must ? { must: true } : {}),
-        }))
-    })
+  const options: Option[] = []
+  for (const one of abilities) {
+    const { me, ability } = one
+    const key = `${me.ship}:${me.card}`
+    if (frame.used?.includes(key)) continue
+    for (const choice of ability.choices(game, me, frame, dice as never))
+      if (mayPay(game, one, choice, which, by)) options.push(offeredBy(me, key, me.ship, ability, choice))
+  }
+  return options
 }
 
 function useCard(

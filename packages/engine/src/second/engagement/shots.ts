@@ -33,6 +33,7 @@ import {
   isHuge,
   isObstacle,
   type Obstacle,
+  relation,
   type Ship,
   ship,
   stand,
@@ -157,24 +158,22 @@ export interface Aiming {
   readonly must?: true
 }
 
-const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
-
 /** The enemy ships and remotes that a ship may reach at all. */
 function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
   const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
   const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
-  const ships = game.state.ships.filter(
-    (other) =>
-      inPlay(other) &&
-      (isEnemy(game, one.id, other.id) ||
-        (turncoat && other.id !== one.id && isOwn(game, one.id, other.id))) &&
-      mayMeet(circle, around(stand(game, other)), far),
-  )
-  const remotes = remotesOf(game).filter(
-    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far),
-  )
-  return [...ships, ...remotes].map(({ id }) => id)
+  const targets: number[] = []
+  const own = facts(game, one.id).seat
+  for (const other of game.state.ships) {
+    if (!inPlay(other) || !mayMeet(circle, around(stand(game, other)), far)) continue
+    const { seat } = facts(game, other.id)
+    if (relation(game, own, seat) === 'enemy' || (turncoat && other.id !== one.id && own === seat))
+      targets.push(other.id)
+  }
+  for (const other of remotesOf(game))
+    if (isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far)) targets.push(other.id)
+  return targets
 }
 
 /** Every attack a ship may declare, or the first ones when no more are wanted. */
@@ -187,7 +186,7 @@ export function shotsOf(
   const one = ship(game, id)
   const disarmed = count(one, 'disarm') > 0
   if (!inPlay(one) || isCloaked(game, one)) return []
-  if (disarmed && !game.rules.register.all.has('may.attackDisarmed')) return []
+  if (disarmed && !game.rules.register.entries.may.has('attackDisarmed')) return []
   const attacker = stand(game, one)
   const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
     allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
@@ -195,7 +194,7 @@ export function shotsOf(
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (near.length === 0) return []
   const held = stonesSuch(game, ({ noAttack }) => noAttack).filter((stone) => standsAt(game, one, [stone]))
-  if (held.length > 0 && !game.rules.register.all.has('may.attackFromObstacle')) return []
+  if (held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return []
   const inWay = lyingObstacles(game)
   const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
   const shots: Shot[] = []
@@ -223,7 +222,7 @@ export function shotsOf(
           measured.band === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
         const outside = measured.band < least || measured.band > max
         if (outside && !(stretch && isNearly(measured.band, min, max))) continue
-        const minded = game.rules.register.all.has('may.ignoreObstruction')
+        const minded = game.rules.register.entries.may.has('ignoreObstruction')
           ? obstacles.filter(
               (stone) =>
                 !permitted(game, { do: 'ignoreObstruction', ...shooting, obstacle: Number(stone.id) }),
@@ -239,7 +238,7 @@ export function shotsOf(
       }
     }
   }
-  return game.rules.register.all.has('cannot.declare')
+  return game.rules.register.entries.cannot.has('declare')
     ? shots.filter((shot) => !forbidden(game, { do: 'declare', ship: id, shot, all: shots }))
     : shots
 }

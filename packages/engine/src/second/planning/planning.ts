@@ -1,6 +1,6 @@
 import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
+import { askedBefore, dialChoices, dialQuestions, type Planning } from '../../table/planning.ts'
 import { mark, update } from '../changes.ts'
 import { isIdle, onItsDial } from '../docking/docking-ring.ts'
 import { facts, type Game, inPlay, isIonized, type Ship } from '../state.ts'
@@ -15,7 +15,8 @@ const needsDial = (game: Game, one: Ship): boolean =>
 
 export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
-  setDials: (game, _, answer) => {
+  setDials: (game, frame, answer) => {
+    const before = answer && askedBefore(game, frame)
     if (answer) {
       const { seat } = answer
       const { ship, maneuver } = chosen(answer)
@@ -29,7 +30,7 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
       }
     }
-    return dialQuestions(game, asking)
+    return dialQuestions(game, asking, frame, before, answer?.seat)
   },
 
   /** Where the ruleset rolls for player order, it does so anew every round. */

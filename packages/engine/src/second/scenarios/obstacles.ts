@@ -1,7 +1,7 @@
 import { inside, isBeyondRange, type Pose, placed, rounded, shapeOf } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refused } from '../../kernel/game.ts'
-import { entry, kept } from '../../kernel/known.ts'
+import { entry, forget, kept } from '../../kernel/known.ts'
 import { placeObstacle } from '../changes.ts'
 import {
   FIRST_OBSTACLE,
@@ -34,7 +34,7 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
           { place: 'table', pose: rounded(answer.pose) },
           'EB-SSET-16',
         )
-        delete frame.placing
+        forget(frame, 'placing')
         return 'again'
       }
       const left = waiting(game)

@@ -150,7 +150,7 @@ function placeQuestion(game: Game, instruction: Placing, done: number): Question
 
 /** Whether a shape lies in a deployment area that somebody uses, if only in part. */
 export const inDeployment = (game: Game, shape: Shape): boolean =>
-  usedAreas(game).some(({ parts }) => inside(shape, shapeOfRects(parts)) !== 'outside')
+  usedAreas(game).some(({ parts }) => overlaps(shape, shapeOfRects(parts)))
 
 /** What of everything on the table a shape would lie on. */
 function under(game: Game, shape: Shape): boolean {

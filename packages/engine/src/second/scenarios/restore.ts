@@ -1,6 +1,7 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
+import { noTokens } from '../../table/tokens.ts'
 import { openFor } from '../ability.ts'
 import { breakLocksOn, discard, mark, move } from '../changes.ts'
 import { fillUp } from '../setup/setup.ts'
@@ -24,7 +25,7 @@ export function restoreShip(game: Game, id: number, pose: Pose, rule: RuleId): v
   mark(game, id, {
     docked: null,
     damage: [],
-    tokens: {},
+    tokens: noTokens,
     held: undefined,
     locks: [],
     conditions: [],

@@ -436,3 +436,48 @@ describe('the outcome', () => {
     expect(seen.counters).toEqual({})
   })
 })
+
+test('[EB-CAS-1] [EB-SSCO-2] what a seat is told of losses, counters and sides is what holds now', () => {
+  const one = table([
+    [40, 20],
+    [40, 20],
+  ])
+  const told = () => {
+    const { seats, scores } = seenScenario(one.game, 0)
+    return [
+      seats.map(({ scored, casualties, side }) => [scored, casualties, side]),
+      scores.map((team) => team.score),
+    ]
+  }
+  expect(told()).toEqual([
+    [
+      [0, 0, 'first'],
+      [0, 0, 'second'],
+    ],
+    [0, 0],
+  ])
+  lose(one, 2, 'destroyed')
+  expect(told()).toEqual([
+    [
+      [0, 0, 'first'],
+      [0, 40, 'second'],
+    ],
+    [40, 0],
+  ])
+  score(one.game, 0, 3)
+  expect(told()).toEqual([
+    [
+      [3, 0, 'first'],
+      [0, 40, 'second'],
+    ],
+    [43, 0],
+  ])
+  one.game.state = { ...one.game.state, order: [1, 0] }
+  expect(told()).toEqual([
+    [
+      [3, 0, 'second'],
+      [0, 40, 'first'],
+    ],
+    [43, 0],
+  ])
+})

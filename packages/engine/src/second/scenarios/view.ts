@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { HOST } from '../../kernel/door.ts'
 import type { Game } from '../state.ts'
+import { lossOf } from './health.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
 import { codeOf, ruleText } from './rules/index.ts'
@@ -14,7 +15,7 @@ import type {
 } from './scenario.ts'
 import { casualties, scoreOf, teamsOf } from './scoring.ts'
 import { areaOfSeat, sideOf } from './sides.ts'
-import { type Marker, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
+import { type Marker, type ScenarioState, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
 import { pieces } from './victory-counters.ts'
 
 /** The scenario as everybody at the table sees it, and what is to be done for the seat that looks. */
@@ -46,8 +47,12 @@ export interface SeenScenario {
   readonly goals: readonly Goal[]
 }
 
-const goalsOf = (game: Game, seat: Seat): Goal[] =>
-  scenarioOf(game).rules.flatMap((figures) => codeOf(figures).goals?.(game, figures, seat) ?? [])
+function goalsOf(game: Game, seat: Seat): Goal[] {
+  const goals: Goal[] = []
+  for (const figures of scenarioOf(game).rules)
+    for (const goal of codeOf(figures).goals?.(game, figures, seat) ?? []) goals.push(goal)
+  return goals
+}
 
 type Printed = Pick<
   SeenScenario,
@@ -81,12 +86,31 @@ function printedOf(game: Game): Printed {
   return as
 }
 
-export function seenScenario(game: Game, seat: Seat): SeenScenario {
-  const { onCards, markers } = stateOf(game)
-  return {
-    ...printedOf(game),
-    markers: markers.filter(({ gone }) => !gone).map((one) => ({ ...one, ...whereIs(game, one) })),
-    counters: onCards,
+type Standings = Pick<SeenScenario, 'seats' | 'scores'>
+
+const standings = new WeakMap<
+  object,
+  {
+    readonly scenario: ScenarioState
+    readonly order: readonly Seat[]
+    readonly losses: readonly number[]
+    readonly as: Standings
+  }
+>()
+
+/** How the seats and teams stand: that changes with what was scored and lost, and much less often than the table. */
+function standingsOf(game: Game): Standings {
+  const scenario = stateOf(game)
+  const { order } = game.state
+  const { units } = scenarioRules(game)
+  const known = standings.get(game.rules)
+  if (
+    known?.scenario === scenario &&
+    known.order === order &&
+    units.every((unit, i) => lossOf(game, unit) === known.losses[i])
+  )
+    return known.as
+  const as = {
     seats: game.rules.names.map((_, one) => ({
       seat: one,
       side: sideOf(game, one),
@@ -95,6 +119,33 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
       casualties: casualties(game, one),
     })),
     scores: teamsOf(game).map((team) => ({ team, score: scoreOf(game, team) })),
+  }
+  standings.set(game.rules, { scenario, order, losses: units.map((unit) => lossOf(game, unit)), as })
+  return as
+}
+
+export function seenScenario(game: Game, seat: Seat): SeenScenario {
+  const { onCards, markers } = stateOf(game)
+  const { id, title, type, measure, lastRound, areas, special, hyperspace, remotes, rules } = printedOf(game)
+  const { seats, scores } = standingsOf(game)
+  return {
+    id,
+    title,
+    type,
+    measure,
+    lastRound,
+    areas,
+    special,
+    hyperspace,
+    remotes,
+    rules,
+    markers:
+      markers.length === 0
+        ? markers
+        : markers.filter(({ gone }) => !gone).map((one) => ({ ...one, ...whereIs(game, one) })),
+    counters: onCards,
+    seats,
+    scores,
     goals: seat === HOST ? [] : goalsOf(game, seat),
   }
 }

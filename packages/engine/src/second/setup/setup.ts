@@ -1,7 +1,7 @@
 import { rounded } from '@flotilla/geometry'
 import { chosen, picked, placeOf } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { kept, theOne } from '../../kernel/known.ts'
+import { forget, kept, theOne } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { open } from '../ability.ts'
 import { intoReserve, mark, move, placeObstacle, update } from '../changes.ts'
@@ -59,7 +59,7 @@ export const setup = procedure<Game, SetupFrame>(
         )
       const next = nextObstacle(game)
       if (next === undefined) {
-        delete frame.placing
+        forget(frame, 'placing')
         return
       }
       frame.placing = next.id
@@ -154,7 +154,7 @@ export const setup = procedure<Game, SetupFrame>(
 /** A ship stands in its place; if it leads a wing, the others come next. */
 function standing(game: Game, frame: SetupFrame): 'again' {
   placeWing(game, kept(frame, 'placing'))
-  delete frame.placing
+  forget(frame, 'placing')
   return 'again'
 }
 

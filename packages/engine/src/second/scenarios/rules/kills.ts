@@ -32,8 +32,10 @@ interface Counted extends ScenarioRule {
 const several = (counters: number): string => `${counters} victory counter${counters === 1 ? '' : 's'}`
 
 /** The ships on the table that are not of a seat's team. */
-const enemiesOf = (game: Game, seat: Seat): Ship[] =>
-  game.state.ships.filter((one) => inPlay(one) && opponentsOf(game, seat).includes(facts(game, one.id).seat))
+function enemiesOf(game: Game, seat: Seat): Ship[] {
+  const opponents = opponentsOf(game, seat)
+  return game.state.ships.filter((one) => inPlay(one) && opponents.includes(facts(game, one.id).seat))
+}
 
 export const firstHit: RuleCode<Counted> = {
   text: ({ counters }) => `Whoever damages an enemy ship at full health scores ${several(counters)}.`,

@@ -223,13 +223,15 @@ export const gatherIntel: RuleCode<GatherIntel> = {
     const remotes = ofCard(game, figures.card).map(({ id }) => id)
     call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
-  goals: (game, { card, range, counters }, seat) =>
-    ofCard(game, card).map((one) => ({
+  goals: (game, { card, range, counters }, seat) => {
+    const ships = game.state.ships
+      .filter((other) => inPlay(other) && facts(game, other.id).seat === seat)
+      .map(({ id }) => id)
+    return ofCard(game, card).map((one) => ({
       ...goalAt('go', one, isContested(game, one, range, seat) ? counters / 8 : counters / 2),
-      ships: game.state.ships
-        .filter((other) => inPlay(other) && facts(game, other.id).seat === seat)
-        .map(({ id }) => id),
-    })),
+      ships,
+    }))
+  },
 }
 
 export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
