@@ -122,6 +122,7 @@ export async function askAlways(page: Page, ...topics: readonly string[]): Promi
 /** Sets every dial to a maneuver that keeps the ship on the table, and confirms. */
 export async function setDials(page: Page, prefer: readonly string[]): Promise<void> {
   const confirm = page.locator('.confirm')
+  await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
   while (!(await confirm.isEnabled())) {
     const parts = page.locator('.dial-part')
     const names = await Promise.all(

@@ -58,6 +58,27 @@ test('a newcomer is in a game within two clicks', async () => {
   await leave(one)
 })
 
+test('dials stay under the pointer while the bots set theirs, and while one after the other is set', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(site.address)
+  await page.evaluate(`
+    window.put = 0
+    new MutationObserver((seen) => {
+      for (const { addedNodes } of seen)
+        for (const node of addedNodes)
+          if (node instanceof Element && (node.matches('.dials') || node.querySelector('.dials'))) window.put++
+    }).observe(document.body, { childList: true, subtree: true })
+  `)
+  await page.getByRole('button', { name: 'Small duel' }).click()
+  await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
+  for (let dial = 0; dial < 4; dial++)
+    await answered(page, () => page.locator('.dial-part[aria-label$="2 straight"]').click())
+  expect(await page.locator('.confirm').isEnabled()).toBe(true)
+  expect(await page.evaluate('window.put')).toBe(1)
+  await leave(one)
+})
+
 test('a player who gives up has lost, and may take it back', async () => {
   const one = await person(browser)
   const { page } = one

@@ -120,6 +120,11 @@ export function openDecision({ view, busy, idle, live, curtain, peek }: Snapshot
   return view?.pending.find(({ settled, ask }) => !settled && (idle || ask === 'setDials'))
 }
 
+/** Whether the seat goes on setting its dials: what others do meanwhile is secret, and takes nothing out of its hands. */
+const goesOnDialing = (before: TableView, after: TableView): boolean =>
+  before.state.round === after.state.round &&
+  [before, after].every(({ pending }) => pending.some(({ ask, settled }) => ask === 'setDials' && !settled))
+
 /** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
 export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat): boolean {
   if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
@@ -395,7 +400,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       const step = queue.shift()!
       // What is put down by this step has a name only after it.
       teller = tellerOf(now.table!, step.view)
-      if (!now.busy) set({ busy: true })
+      if (!now.busy && !goesOnDialing(now.view!, step.view)) set({ busy: true })
       const times = beats(step.told)
       for (const [i, one] of step.told.entries()) await tell(one, step.at, times[i]!, step.byOrder)
       set({
