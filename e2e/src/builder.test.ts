@@ -172,7 +172,7 @@ test('free building takes any card and only adds up', async () => {
   await page.getByRole('button', { name: '+ Any card' }).click()
   await page.getByLabel('Search names and words of cards').fill('r2-d2')
   await page.locator('button.sq-card', { hasText: 'R2-D2' }).first().click()
-  expect(await page.locator('.sq-answer').textContent()).toContain('nothing is judged')
+  await expect.poll(() => page.locator('.sq-answer').textContent()).toContain('nothing is judged')
   expect(await page.locator('.sq-remedy').count()).toBe(0)
   await leave(one)
 })
