@@ -31,12 +31,14 @@ interface Asked {
   readonly question: ChooseQuestion<'setDials'>
 }
 
-/** What all seats have last been asked, and the ships as they were then. */
+/** What all seats have last been asked, in which frame, and the ships as they were then. */
 interface AskedAll {
+  readonly frame: Frame
   ships: readonly unknown[]
   readonly seats: Map<Seat, Asked>
 }
-const asked = new WeakMap<Frame, AskedAll>()
+/** Of the game that asked last: dials are set one after the other. */
+let asked: AskedAll | undefined
 
 interface Dialling<Ship> {
   readonly state: {
@@ -48,8 +50,7 @@ interface Dialling<Ship> {
 
 /** What seats have been asked, for one that is about to change its dials; nothing if the ships are others by now. */
 export function askedBefore({ state }: Dialling<unknown>, frame: Frame): AskedAll | undefined {
-  const known = asked.get(frame)
-  return known?.ships === state.ships ? known : undefined
+  return asked?.frame === frame && asked.ships === state.ships ? asked : undefined
 }
 
 /**
@@ -64,9 +65,9 @@ export function dialQuestions<G extends Dialling<Ship>, Ship extends Dialled>(
   by?: Seat,
 ): Question[] | undefined {
   const { order, confirmed, ships } = game.state
-  const now = before ?? { ships, seats: new Map<Seat, Asked>() }
+  const now = before ?? { frame, ships, seats: new Map<Seat, Asked>() }
   now.ships = ships
-  asked.set(frame, now)
+  asked = now
   const questions: Question[] = []
   let waiting = false
   for (const seat of order) {
