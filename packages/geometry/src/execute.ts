@@ -5,6 +5,8 @@ import {
   type Edition,
   type HugeBaseId,
   isHuge,
+  meets,
+  nothingKept,
   outline,
   outlineOf,
   type Stand,
@@ -173,7 +175,7 @@ function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Co
   const middle = endPose(edition, base, from, maneuver)
   const hull = outline({ base, pose: middle })
   const reach = edition === 'first' ? (bases[base].length - TEMPLATE_WIDTH) / 2 : named.forward
-  const shapes = others.map(outline).filter((shape) => mayMeet(hull, shape, reach))
+  const shapes = others.filter((other) => mayMeet(hull, around(other), reach)).map(outline)
   const facing = { x: sin(middle.heading), y: cos(middle.heading) }
   const anywhere = freeOffsets(hull, facing, -reach, reach, shapes)
   const placements: Intervals =
@@ -227,8 +229,8 @@ function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly O
 }
 
 function landedOn(base: BaseId, pose: Pose, others: readonly Other[]): string[] {
-  const hull = outline({ base, pose })
-  return ids(others.filter((other) => !isHuge(other.base) && overlaps(hull, outline(other))))
+  const there = { base, pose, kept: nothingKept() }
+  return ids(others.filter((other) => !isHuge(other.base) && meets(other, there)))
 }
 
 /** Second edition: a huge ship that would overlap huge ships flies one speed lower, until it is clear or stands still. */
@@ -240,19 +242,20 @@ function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly
   let pose = from
   for (; speed >= slowest; speed--) {
     pose = rounded(compose(from, hugeMove(base as HugeBaseId, { ...maneuver, speed })))
-    const hull = outline({ base, pose })
-    const hit = giants.filter((other) => overlaps(hull, outline(other)))
+    const there = { base, pose, kept: nothingKept() }
+    const hit = giants.filter((other) => meets(other, there))
     if (hit.length === 0) break
     for (const { id } of hit) stoppedBy.add(id)
     pose = from
   }
-  const hull = outline({ base, pose })
-  if (pose === from && stoppedBy.size > 0) refuseOverlap(hull, giants)
+  const free = stoppedBy.size === 0
+  const hull = free ? undefined : outline({ base, pose })
+  if (hull && pose === from) refuseOverlap(hull, giants)
   return {
     pose,
-    full: stoppedBy.size === 0,
+    full: free,
     stoppedBy: [...stoppedBy],
-    touching: stoppedBy.size === 0 ? [] : ids(giants.filter((other) => touches(hull, outline(other)))),
+    touching: hull ? ids(giants.filter((other) => touches(hull, outline(other)))) : [],
     landedOn: landedOn(base, pose, others),
     progress: 0,
     speed: Math.max(0, speed),

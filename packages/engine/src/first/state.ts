@@ -233,7 +233,7 @@ export interface Rules extends KernelRules {
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Other[]
   /** What each ship has seen of each other. */
-  readonly sights: Sights[][]
+  readonly sights: Sights[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */

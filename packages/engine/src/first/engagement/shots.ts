@@ -61,24 +61,33 @@ interface Sight {
   lines?: readonly (readonly number[])[]
 }
 
-/** How one ship sees another, for as long as neither moves and no obstacle does: combat asks again and again. */
+/** How a target is seen, for as long as it does not move. */
+interface Watched {
+  readonly target: Stand
+  readonly through: { [arc: string]: Sight }
+}
+
+/** How a ship sees others, for as long as it does not move and no obstacle does: combat asks again and again. */
 export interface Sights {
   readonly attacker: Stand
-  readonly target: Stand
   readonly obstacles: readonly Obstacle[]
-  readonly through: { [arc: string]: Sight }
+  readonly targets: Watched[]
 }
 
 function seen(game: Game, one: Ship, other: Ship, arc: Arc | undefined): Sight {
   const attacker = stand(game, one)
   const target = stand(game, other)
   const { obstacles } = game.state
-  game.rules.sights[one.id] ??= []
-  const row = game.rules.sights[one.id]!
-  let known = row[other.id]
-  if (known?.attacker !== attacker || known.target !== target || known.obstacles !== obstacles) {
-    known = { attacker, target, obstacles, through: {} }
-    row[other.id] = known
+  const { sights } = game.rules
+  let row = sights[one.id]
+  if (row?.attacker !== attacker || row.obstacles !== obstacles) {
+    row = { attacker, obstacles, targets: [] }
+    sights[one.id] = row
+  }
+  let known = row.targets.find((watched) => watched.target === target)
+  if (!known) {
+    known = { target, through: {} }
+    row.targets.push(known)
   }
   const key = arc ?? 'anywhere'
   known.through[key] ??= measured(attacker, target, arc)
