@@ -15,11 +15,11 @@ import {
 } from './base.ts'
 import { type Course, courseOf, endPose, flownOf, fromWay, templateStart, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
-import { type Blocker, furthest, partOf } from './furthest.ts'
+import { blocker, furthest, type Part, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
 import { checkedPose, compose, mirrored, type Pose, relative, rounded, turned } from './pose.ts'
-import { mayMeet, overlaps, placed, type Shape, separation, touches } from './shape.ts'
+import { mayMeet, overlaps, type Shape, separation, touches } from './shape.ts'
 import { freeOffsets, type Intervals, includes } from './slide.ts'
 import { covers } from './sweep.ts'
 import { curveOf, type Footprint, footprint, TEMPLATE_WIDTH } from './template.ts'
@@ -95,6 +95,14 @@ export function execute(flight: Flight): Execution {
     : standard(flight, from, base, course, course.flip)
 }
 
+const parts: Partial<Record<BaseId, readonly Part[]>> = {}
+
+/** The parts of a base with its guides, in its own frame. */
+function partsOf(base: BaseId): readonly Part[] {
+  parts[base] ??= outlineOf(base).parts.map(partOf)
+  return parts[base]
+}
+
 /** Moves along the way as far as the blockers allow. */
 function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[]) {
   const way = wayOf(base, maneuver)!
@@ -110,10 +118,9 @@ function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly
   }
   const start = compose(from, turned(way.lead))
   const near = within(from, way.motion.length)
-  const seen = near.map((other): Blocker => {
+  const seen = near.map((other) => {
     const pose = relative(start, other.pose)
-    const shape = placed(outlineOf(other.base), way.left ? mirrored(pose) : pose)
-    return { parts: shape.parts.map(partOf), x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
+    return blocker(way.left ? mirrored(pose) : pose, partsOf(other.base), outlineOf(other.base).reach)
   })
   const end = furthest(way.motion, whole.moving, reach, seen)
   if (end.stoppedBy === undefined) {

@@ -1,6 +1,6 @@
 import type { Moment, Motion, Piece } from './motion.ts'
 import type { Polygon } from './polygon.ts'
-import type { Pose } from './pose.ts'
+import { frameOf, type Pose, place } from './pose.ts'
 import { shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 
@@ -31,12 +31,29 @@ export function partOf(corners: Polygon): Part {
   return { corners, x: centre.x, y: centre.y, reach: reach + TOUCH }
 }
 
-/** A thing in the way, in the frame of the moving base's start. */
+/** A thing in the way, in the frame of the moving base's start. Most are never come near, so its parts are put there last. */
 export interface Blocker {
-  readonly parts: readonly Part[]
-  readonly x: number
-  readonly y: number
+  readonly pose: Pose
   readonly reach: number
+  /** Its parts in its own frame. */
+  readonly own: readonly Part[]
+  /** The same where it stands, once somebody has come near. */
+  parts: readonly Part[] | undefined
+}
+
+export const blocker = (pose: Pose, own: readonly Part[], reach: number): Blocker => ({
+  pose,
+  reach,
+  own,
+  parts: undefined,
+})
+
+function partsAt(pose: Pose, own: readonly Part[]): readonly Part[] {
+  const f = frameOf(pose)
+  return own.map((part) => {
+    const { x, y } = place(f, part)
+    return { corners: part.corners.map((p) => place(f, p)), x, y, reach: part.reach }
+  })
 }
 
 export interface Furthest {
@@ -111,10 +128,11 @@ function blockedBy(
   let by = -1
   for (let b = 0; b < blockers.length; b++) {
     const blocker = blockers[b]!
-    const dx = blocker.x - moment.x
-    const dy = blocker.y - moment.y
+    const dx = blocker.pose.x - moment.x
+    const dy = blocker.pose.y - moment.y
     const far = blocker.reach + reach
     if (dx * dx + dy * dy >= far * far) continue
+    blocker.parts ??= partsAt(blocker.pose, blocker.own)
     for (const part of moving) {
       const x = moment.x + part.x * moment.c + part.y * moment.s
       const y = moment.y + part.y * moment.c - part.x * moment.s
@@ -139,6 +157,10 @@ function blockedBy(
   return by < 0 ? undefined : { step, by }
 }
 
+/** The corners of the moving part at hand, turned as it is: they are worked out anew for each pair of parts. */
+const xs: number[] = []
+const ys: number[] = []
+
 /**
  * For how much of the parameter, going back from this moment, a part of the moving base certainly goes on overlapping
  * a fixed polygon; 0 when it does not overlap it now. While they overlap no corner of the fixed polygon is further than
@@ -154,11 +176,11 @@ function overlapLasts(
 ): number {
   const { speed, acceleration, spin, spinChange } = piece.bounds
   const turning = spinChange + spin * spin
-  const xs: number[] = []
-  const ys: number[] = []
-  for (const p of part) {
-    xs.push(p.x * m.c + p.y * m.s)
-    ys.push(p.y * m.c - p.x * m.s)
+  const many = part.length
+  for (let k = 0; k < many; k++) {
+    const p = part[k]!
+    xs[k] = p.x * m.c + p.y * m.s
+    ys[k] = p.y * m.c - p.x * m.s
   }
   let lasts = Number.POSITIVE_INFINITY
   // How deep the base's deepest corner lies behind each edge of the fixed polygon.
@@ -173,7 +195,7 @@ function overlapLasts(
     let depth = Number.NEGATIVE_INFINITY
     let rx = 0
     let ry = 0
-    for (let k = 0; k < xs.length; k++) {
+    for (let k = 0; k < many; k++) {
       const d = nx * (ox + xs[k]!) + ny * (oy + ys[k]!)
       if (d > depth) {
         depth = d
@@ -189,7 +211,7 @@ function overlapLasts(
     )
   }
   // How deep the fixed polygon's deepest corner lies behind each edge of the base.
-  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+  for (let i = 0, j = many - 1; i < many; j = i++) {
     const size = Math.sqrt((xs[i]! - xs[j]!) * (xs[i]! - xs[j]!) + (ys[i]! - ys[j]!) * (ys[i]! - ys[j]!))
     const nx = (ys[j]! - ys[i]!) / size
     const ny = (xs[i]! - xs[j]!) / size
