@@ -1,7 +1,7 @@
 import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
+import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf, touches } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import type { Vec } from './vec.ts'
 
@@ -153,6 +153,12 @@ export function meets(a: Stand, b: Stand): boolean {
   if (apart > guides.protrusion * 2) return false
   return apart < -TOUCH * 2 || overlaps(outline(a), outline(b))
 }
+
+/** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
+export const areTouching = (a: Stand, b: Stand): boolean =>
+  mayMeet(around(a), around(b), 2 * TOUCH) &&
+  apartness(a, b) <= guides.protrusion * 2 + TOUCH &&
+  touches(outline(a), outline(b))
 
 /** How far apart two bases without guides are by the edge that tells them apart best; below 0, how deep they overlap. */
 function apartness(a: Stand, b: Stand): number {

@@ -1,4 +1,5 @@
 import {
+  areTouching,
   around,
   type BaseId,
   bases,
@@ -19,7 +20,7 @@ import { blocker, furthest, type Part, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
 import { checkedPose, compose, mirrored, type Pose, relative, rounded, turned } from './pose.ts'
-import { mayMeet, overlaps, type Shape, separation, touches } from './shape.ts'
+import { mayMeet, overlaps, type Shape, separation } from './shape.ts'
 import { freeOffsets, type Intervals, includes } from './slide.ts'
 import { covers } from './sweep.ts'
 import { curveOf, type Footprint, footprint, TEMPLATE_WIDTH } from './template.ts'
@@ -43,7 +44,7 @@ export interface Flight {
   readonly others?: readonly Other[]
   /** For a Tallon roll; left out, the free placement nearest the middle. */
   readonly placement?: Placement
-  /** Nobody asks what the template covered. */
+  /** Nobody asks what the template covered, nor whom the ship touches. */
   readonly bare?: true
 }
 
@@ -104,7 +105,7 @@ function partsOf(base: BaseId): readonly Part[] {
 }
 
 /** Moves along the way as far as the blockers allow. */
-function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[]) {
+function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[], bare?: true) {
   const way = wayOf(base, maneuver)!
   const { reach } = outlineOf(base)
   const within = (centre: Vec, margin: number) => {
@@ -128,14 +129,14 @@ function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly
   }
   const back = end.progress <= 0
   const pose = back ? from : rounded(compose(from, fromWay(way, end.pose)))
-  const hull = outline({ base, pose })
-  if (back) refuseOverlap(hull, near)
-  const touching = ids(near.filter((other) => touches(hull, outline(other))))
+  const there = { base, pose, kept: nothingKept() }
+  if (back) refuseOverlap(there, near)
+  const touching = bare ? [] : ids(near.filter((other) => areTouching(there, other)))
   return { pose, stopper: near[end.stoppedBy]!, touching, progress: end.progress }
 }
 
-function refuseOverlap(hull: Shape, others: readonly Other[]): void {
-  const under = others.find((other) => overlaps(hull, outline(other)))
+function refuseOverlap(there: Stand, others: readonly Other[]): void {
+  const under = others.find((other) => meets(other, there))
   if (!under) return
   throw new GeometryError(
     'starts-overlapping',
@@ -150,7 +151,7 @@ function standard(
   course: Course,
   flip = 0,
 ): Execution {
-  const { pose, stopper, touching, progress } = travel(from, base, maneuver, others)
+  const { pose, stopper, touching, progress } = travel(from, base, maneuver, others, bare)
   return {
     pose: stopper ? pose : rounded(compose(pose, turned(flip))),
     full: !stopper,
@@ -255,14 +256,14 @@ function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly
     for (const { id } of hit) stoppedBy.add(id)
     pose = from
   }
-  const free = stoppedBy.size === 0
-  const hull = free ? undefined : outline({ base, pose })
-  if (hull && pose === from) refuseOverlap(hull, giants)
+  const full = stoppedBy.size === 0
+  const there = { base, pose, kept: nothingKept() }
+  if (!full && pose === from) refuseOverlap(there, giants)
   return {
     pose,
-    full: free,
+    full,
     stoppedBy: [...stoppedBy],
-    touching: hull ? ids(giants.filter((other) => touches(hull, outline(other)))) : [],
+    touching: full ? [] : ids(giants.filter((other) => areTouching(there, other))),
     landedOn: landedOn(base, pose, others),
     progress: 0,
     speed: Math.max(0, speed),

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose } from '../test/at.ts'
-import { type BaseId, meets, nothingKept, outline } from './base.ts'
-import { overlaps } from './shape.ts'
+import { areTouching, type BaseId, meets, nothingKept, outline } from './base.ts'
+import { execute } from './execute.ts'
+import type { Maneuver } from './maneuver.ts'
+import { overlaps, touches } from './shape.ts'
 
 test('bases overlap by their bodies or by a guide, and do not where they touch', () => {
   const still = { base: 'small', pose: pose(0, 0) } as const
@@ -39,4 +41,38 @@ test('it says what the outlines say, wherever two bases stand', () => {
     { numRuns: 1500 },
   )
   expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(100)
+})
+
+test('ships that stopped each other touch, by whichever corner, and so say their outlines', () => {
+  const other = fc.record({
+    base: fc.constantFrom<BaseId>('small', 'medium', 'large', 'huge'),
+    x: fc.integer({ min: -900, max: 900 }).map((n) => n / 10),
+    y: fc.integer({ min: 900, max: 2500 }).map((n) => n / 10),
+    heading: fc.integer({ min: -179, max: 180 }),
+  })
+  let stopped = 0
+  fc.assert(
+    fc.property(
+      other,
+      fc.constantFrom<Maneuver['bearing']>('straight', 'bank', 'turn'),
+      ({ base, ...at }, bearing) => {
+        const still = { id: 'still', base, pose: at, kept: nothingKept() }
+        const from = pose(0, 0)
+        if (meets(still, { base: 'small', pose: from })) return true
+        const maneuver: Maneuver =
+          bearing === 'straight' ? { bearing, speed: 4 } : { bearing, speed: 3, side: 'left' }
+        const flown = execute({ edition: 'second', base: 'small', from, maneuver, others: [still] })
+        const end = { base: 'small', pose: flown.pose, kept: nothingKept() } as const
+        const touching = touches(outline(end), outline(still))
+        if (!flown.full) stopped++
+        return (
+          areTouching(end, still) === touching &&
+          areTouching(still, end) === touching &&
+          flown.touching.length === (touching && !flown.full ? 1 : 0)
+        )
+      },
+    ),
+    { numRuns: 600 },
+  )
+  expect(stopped).toBeGreaterThan(60)
 })

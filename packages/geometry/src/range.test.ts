@@ -2,20 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
-import { type BaseId, bases, body, sectionShape } from './base.ts'
+import { areTouching, type BaseId, bases, body, sectionShape } from './base.ts'
 import { execute } from './execute.ts'
 import { rectangle } from './polygon.ts'
 import { compose, ORIGIN } from './pose.ts'
-import {
-  areTouching,
-  bandOf,
-  farthest,
-  isAtRange,
-  isBeyondRange,
-  isWithinRange,
-  rangeBetween,
-  rangeOf,
-} from './range.ts'
+import { bandOf, farthest, isAtRange, isBeyondRange, isWithinRange, rangeBetween, rangeOf } from './range.ts'
 import { closest, isWithin, separation, shapeOf } from './shape.ts'
 import { distance } from './vec.ts'
 

@@ -1,6 +1,6 @@
-import { around, body, type Edition, outline, type Stand } from './base.ts'
+import { areTouching, body, type Edition, type Stand } from './base.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { isWithin, mayMeet, type Shape, separation, touches } from './shape.ts'
+import { isWithin, mayMeet, type Shape, separation } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
@@ -23,10 +23,6 @@ export function bandOf(distance: number, edition: Edition): Band | undefined {
 /** The band in which the closest point lies: what "at Range n" asks. */
 export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undefined =>
   mayMeet(a, b, BANDS * BAND + 2 * TOUCH) ? bandOf(separation(a, b), edition) : undefined
-
-/** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
-export const areTouching = (a: Stand, b: Stand): boolean =>
-  mayMeet(around(a), around(b), 2 * TOUCH) && touches(outline(a), outline(b))
 
 /** The range between two ships. In the second edition ships that touch are at range 0, though only their guides meet. */
 export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined {

@@ -64,7 +64,7 @@ export function seeing<Ship extends object, SeenShip, G extends { readonly rules
     }
     seats[seat] ??= []
     const last = seats[seat]
-    const seen: SeenShip[] = []
+    const seen = new Array<SeenShip>(ships.length)
     for (let i = 0; i < ships.length; i++) {
       const one = ships[i]!
       let kept = last[i]
@@ -72,7 +72,7 @@ export function seeing<Ship extends object, SeenShip, G extends { readonly rules
         kept = { of: one, as: see(game, seat, one) }
         last[i] = kept
       }
-      seen.push(kept.as)
+      seen[i] = kept.as
     }
     return seen
   }
