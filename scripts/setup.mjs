@@ -104,9 +104,15 @@ export function ensureChromium() {
   process.exit(1)
 }
 
+/**
+ * How this Node runs TypeScript. Games leave much behind that is done with at once: the more room there is for it, the
+ * less often it is tidied up, and the less is taken for lasting that is not.
+ */
+const typeScript = ['--max-semi-space-size=64', '--import', '@oxc-node/core/register']
+
 /** Runs a TypeScript file that serves: who ends this ends it, in its own order. Gives its exit code. */
 export function serveTypeScript(file, args = []) {
-  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', join(root, file), ...args], {
+  const child = spawn(process.execPath, [...typeScript, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
   })
@@ -120,14 +126,10 @@ export function serveTypeScript(file, args = []) {
 
 /** Runs a TypeScript file with this Node, as it stands, and gives its exit code. */
 export function runTypeScript(file, args = [], options = {}) {
-  const done = spawnSync(
-    process.execPath,
-    ['--import', '@oxc-node/core/register', join(root, file), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      ...options,
-    },
-  )
+  const done = spawnSync(process.execPath, [...typeScript, join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  })
   return done.status ?? 1
 }
