@@ -1,7 +1,6 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { HOST } from '../../kernel/door.ts'
-import type { Game } from '../state.ts'
-import { lossOf } from './health.ts'
+import type { Game, Ship } from '../state.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
 import { codeOf, ruleText } from './rules/index.ts'
@@ -88,28 +87,42 @@ function printedOf(game: Game): Printed {
 
 type Standings = Pick<SeenScenario, 'seats' | 'scores'>
 
-const standings = new WeakMap<
-  object,
-  {
-    readonly scenario: ScenarioState
-    readonly order: readonly Seat[]
-    readonly losses: readonly number[]
-    readonly as: Standings
+interface Stood {
+  readonly scenario: ScenarioState
+  readonly order: readonly Seat[]
+  readonly inSetup: boolean
+  readonly as: Standings
+  /** The ships as they were, or as they have become since with nothing of them lost. */
+  ships: readonly Ship[]
+}
+const standings = new WeakMap<object, Stood>()
+
+/** Whether all ships count against their owners as they did. */
+function countAlike(ships: readonly Ship[], before: readonly Ship[]): boolean {
+  for (let i = 0; i < ships.length; i++) {
+    const now = ships[i]!
+    const then = before[i]!
+    if (now === then) continue
+    if (now.place !== then.place || now.shields !== then.shields || now.damage !== then.damage) return false
   }
->()
+  return true
+}
 
 /** How the seats and teams stand: that changes with what was scored and lost, and much less often than the table. */
 function standingsOf(game: Game): Standings {
   const scenario = stateOf(game)
-  const { order } = game.state
-  const { units } = scenarioRules(game)
+  const { order, ships, phase } = game.state
+  const inSetup = phase === 'setup'
   const known = standings.get(game.rules)
   if (
     known?.scenario === scenario &&
     known.order === order &&
-    units.every((unit, i) => lossOf(game, unit) === known.losses[i])
-  )
+    known.inSetup === inSetup &&
+    countAlike(ships, known.ships)
+  ) {
+    known.ships = ships
     return known.as
+  }
   const as = {
     seats: game.rules.names.map((_, one) => ({
       seat: one,
@@ -120,7 +133,7 @@ function standingsOf(game: Game): Standings {
     })),
     scores: teamsOf(game).map((team) => ({ team, score: scoreOf(game, team) })),
   }
-  standings.set(game.rules, { scenario, order, losses: units.map((unit) => lossOf(game, unit)), as })
+  standings.set(game.rules, { scenario, order, inSetup, as, ships })
   return as
 }
 
