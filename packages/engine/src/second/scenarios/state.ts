@@ -92,7 +92,9 @@ export function updateScenario(game: Game, patch: Partial<ScenarioState>): void 
 
 /** Notes whose effect hurt something, for whoever scores its loss; nobody's when it was none. */
 export function noteHurt(game: Game, thing: number, seat: Seat | undefined): void {
-  const { [thing]: _, ...rest } = stateOf(game).hurtBy
+  const { hurtBy } = stateOf(game)
+  if (hurtBy[thing] === seat) return
+  const { [thing]: _, ...rest } = hurtBy
   updateScenario(game, { hurtBy: seat === undefined ? rest : { ...rest, [thing]: seat } })
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { HOST } from '../../kernel/door.ts'
 import type { Game, Ship } from '../state.ts'
+import { lossOf } from './health.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
 import { codeOf, ruleText } from './rules/index.ts'
@@ -87,18 +88,19 @@ function printedOf(game: Game): Printed {
 
 type Standings = Pick<SeenScenario, 'seats' | 'scores'>
 
-interface Stood {
-  readonly scenario: ScenarioState
+interface Stood extends Pick<ScenarioState, 'scored' | 'earned'> {
   readonly order: readonly Seat[]
   readonly inSetup: boolean
+  /** What each unit counts against its owner. */
+  readonly losses: readonly number[]
   readonly as: Standings
-  /** The ships as they were, or as they have become since with nothing of them lost. */
+  /** The ships as they were, or as they have become since and count alike. */
   ships: readonly Ship[]
 }
 const standings = new WeakMap<object, Stood>()
 
-/** Whether all ships count against their owners as they did. */
-function countAlike(ships: readonly Ship[], before: readonly Ship[]): boolean {
+/** Whether nothing more was lost of any ship. */
+function areWhole(ships: readonly Ship[], before: readonly Ship[]): boolean {
   for (let i = 0; i < ships.length; i++) {
     const now = ships[i]!
     const then = before[i]!
@@ -110,15 +112,17 @@ function countAlike(ships: readonly Ship[], before: readonly Ship[]): boolean {
 
 /** How the seats and teams stand: that changes with what was scored and lost, and much less often than the table. */
 function standingsOf(game: Game): Standings {
-  const scenario = stateOf(game)
+  const { scored, earned } = stateOf(game)
   const { order, ships, phase } = game.state
   const inSetup = phase === 'setup'
+  const { units } = scenarioRules(game)
   const known = standings.get(game.rules)
   if (
-    known?.scenario === scenario &&
+    known?.scored === scored &&
+    known.earned === earned &&
     known.order === order &&
     known.inSetup === inSetup &&
-    countAlike(ships, known.ships)
+    (areWhole(ships, known.ships) || units.every((unit, i) => lossOf(game, unit) === known.losses[i]))
   ) {
     known.ships = ships
     return known.as
@@ -133,7 +137,8 @@ function standingsOf(game: Game): Standings {
     })),
     scores: teamsOf(game).map((team) => ({ team, score: scoreOf(game, team) })),
   }
-  standings.set(game.rules, { scenario, order, inSetup, as, ships })
+  const losses = units.map((unit) => lossOf(game, unit))
+  standings.set(game.rules, { scored, earned, order, inSetup, losses, as, ships })
   return as
 }
 
