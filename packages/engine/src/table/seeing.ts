@@ -46,34 +46,34 @@ export const seeingDecks = (): ((decks: readonly Deck[]) => readonly SeenDeck[])
 export const faces = (dice: readonly { readonly face: string }[] = []): string[] =>
   dice.map(({ face }) => face)
 
+/** The ships of a game as a seat last saw them, and as they were then. */
 interface Seen<Ship, SeenShip> {
-  readonly of: Ship
-  readonly as: SeenShip
+  ships: readonly Ship[]
+  as: readonly SeenShip[]
 }
 
-/** What each seat sees of the ships of a game, kept for as long as a ship does not change. */
+/** What each seat sees of the ships of a game: what was seen before holds for every ship that has not changed. */
 export function seeing<Ship extends object, SeenShip, G extends { readonly rules: object }>(
   see: (game: G, seat: Seat, one: Ship) => SeenShip,
-): (game: G, seat: Seat, ships: readonly Ship[]) => SeenShip[] {
-  const known = new WeakMap<object, Seen<Ship, SeenShip>[][]>()
+): (game: G, seat: Seat, ships: readonly Ship[]) => readonly SeenShip[] {
+  const known = new WeakMap<object, Seen<Ship, SeenShip>[]>()
   return (game, seat, ships) => {
     let seats = known.get(game.rules)
     if (!seats) {
       seats = []
       known.set(game.rules, seats)
     }
-    seats[seat] ??= []
-    const last = seats[seat]
-    const seen = new Array<SeenShip>(ships.length)
-    for (let i = 0; i < ships.length; i++) {
-      const one = ships[i]!
-      let kept = last[i]
-      if (kept?.of !== one) {
-        kept = { of: one, as: see(game, seat, one) }
-        last[i] = kept
-      }
-      seen[i] = kept.as
+    let last = seats[seat]
+    if (!last) {
+      last = { ships, as: ships.map((one) => see(game, seat, one)) }
+      seats[seat] = last
     }
-    return seen
+    if (last.ships === ships) return last.as
+    const before = last.ships
+    const as = last.as.slice()
+    for (let i = 0; i < ships.length; i++) if (ships[i] !== before[i]) as[i] = see(game, seat, ships[i]!)
+    last.ships = ships
+    last.as = as
+    return as
   }
 }

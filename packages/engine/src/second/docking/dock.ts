@@ -82,7 +82,7 @@ const isFor = (game: Game, id: number, { carrier, seat, cargo }: Berths): boolea
   carrier !== id &&
   seat === facts(game, id).seat &&
   cargo.some((one) => takes(game, one, id)) &&
-  passengers(game, id).length === 0
+  !(game.rules.carriers.includes(id) && passengers(game, id).length > 0)
 
 /** The carriers of its own side that have room for a ship. */
 export const carriersFor = (game: Game, id: number): number[] =>
