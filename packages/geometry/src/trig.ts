@@ -28,7 +28,21 @@ function cosSmall(r: number): number {
   return sum
 }
 
+/** Ships face the same way many times over: what was worked out for an angle is kept until another takes its place. */
+const PLACES = 512
+const angles = new Float64Array(PLACES).fill(Number.NaN)
+const sines = new Float64Array(PLACES)
+
 export function sin(degrees: number): number {
+  const place = (degrees * 64) & (PLACES - 1)
+  if (angles[place] !== degrees) {
+    angles[place] = degrees
+    sines[place] = sine(degrees)
+  }
+  return sines[place]!
+}
+
+function sine(degrees: number): number {
   const quarter = Math.round(degrees / 90)
   const r = degrees - 90 * quarter
   switch (((quarter % 4) + 4) % 4) {
