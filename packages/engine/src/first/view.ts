@@ -1,4 +1,5 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
+import type { Writable } from '../kernel/known.ts'
 import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seeingDecks } from '../table/seeing.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import { attackNow } from './engagement/attack-now.ts'
@@ -78,7 +79,7 @@ export function view(game: Game, seat: Seat): View {
   const state: { -readonly [K in keyof State]: State[K] | View['state'][K] } = copyState(game.state)
   state.ships = seenShips(game, seat, ships)
   state.decks = seenDecks(decks)
-  const seen: { -readonly [K in keyof View]: View[K] } = {
+  const seen: Writable<View> = {
     ruleset: game.ruleset,
     seat,
     state: state as View['state'],

@@ -14,6 +14,7 @@ import {
 } from './decision.ts'
 import { choiceFrom, placeFrom, refused, shown } from './door.ts'
 import type { GameEvent } from './event.ts'
+import type { Writable } from './known.ts'
 
 export { refused }
 
@@ -144,14 +145,17 @@ export function chance<T>(game: AnyGame, sides: readonly T[]): T {
 }
 
 function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void {
-  const { serial, step } = frame
   frame.asks += 1
-  const several = questions.length > 1
-  game.pending = questions.map((question) => ({
-    // Seats asked at once answer in any order, so their ids must outlive each other's answers.
-    id: several || question.settled ? `${serial}.${step}.${question.seat}` : `${serial}.${frame.asks}`,
-    ...question,
-  }))
+  const pending: Decision[] = []
+  for (const question of questions) pending.push(decisionOf(frame, question, questions.length > 1))
+  game.pending = pending
+}
+
+function decisionOf({ serial, step, asks }: Frame, question: Question, several: boolean): Decision {
+  const decision: Writable<Question> & { id?: string } = { ...question }
+  // Seats asked at once answer in any order, so their ids must outlive each other's answers.
+  decision.id = several || question.settled ? `${serial}.${step}.${question.seat}` : `${serial}.${asks}`
+  return decision as Decision
 }
 
 /** The one answer there is, when a question leaves no choice. */

@@ -1,5 +1,8 @@
 import type { Frame } from './game.ts'
 
+/** A thing that is still being put together, and is not altered once it is. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 /** What an earlier step of a procedure has kept for this one. */
 export function kept<F extends Frame, K extends keyof F>(frame: F, what: K & string): NonNullable<F[K]> {
   const found = frame[what]

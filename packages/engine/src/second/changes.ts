@@ -2,7 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
-import { entry } from '../kernel/known.ts'
+import { entry, type Writable } from '../kernel/known.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { noTokens, withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
@@ -43,7 +43,7 @@ export const update = (game: Game, patch: Partial<State>): void => {
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  const state: { -readonly [K in keyof State]: State[K] } = copyState(game.state)
+  const state: Writable<State> = copyState(game.state)
   const ships = state.ships.slice()
   ships[id] = Object.assign(copyShip(ships[id]!), patch)
   state.ships = ships

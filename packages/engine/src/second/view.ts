@@ -1,5 +1,6 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
+import type { Writable } from '../kernel/known.ts'
 import {
   decisionsOf,
   faces,
@@ -111,7 +112,7 @@ export function view(game: Game, seat: Seat): View {
   state.devices = seenDevices(devices)
   state.decks = seenDecks(decks)
   state.hugeDecks = seenHugeDecks(hugeDecks)
-  const seen: { -readonly [K in keyof View]: View[K] } = {
+  const seen: Writable<View> = {
     ruleset: game.ruleset,
     seat,
     state: state as View['state'],

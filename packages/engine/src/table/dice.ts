@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { chance, emit, type Game as KernelGame } from '../kernel/game.ts'
+import type { Writable } from '../kernel/known.ts'
 import type { Bearer } from './ability.ts'
 
 type Game = KernelGame<unknown>
@@ -127,7 +128,7 @@ export function offeredBy(
   { must }: { readonly must?: true },
   choice: Option,
 ): Option {
-  const option: { -readonly [K in keyof Option]: Option[K] } = { ...choice }
+  const option: Writable<Option> = { ...choice }
   option.id = `card:${key}:${choice.id}`
   option.card = card
   option.bearer = bearer

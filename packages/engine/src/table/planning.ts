@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Barred, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
 import type { Frame } from '../kernel/game.ts'
+import type { Writable } from '../kernel/known.ts'
 
 interface Identified {
   readonly id: number
@@ -22,8 +23,6 @@ export interface Planning<G, Ship extends Dialled> {
   /** Whether a player may let the time to plan pass. */
   endsInTime(game: G): boolean
 }
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** What a seat has last been asked while dials are set, and for which ships. */
 interface Asked {

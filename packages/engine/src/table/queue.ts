@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { type ChooseQuestion, chosen, type Option, type Seat, type Telling } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
-import { kept } from '../kernel/known.ts'
+import { kept, type Writable } from '../kernel/known.ts'
 import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from './ability.ts'
 
 export interface QueueFrame<Queued> extends Frame {
@@ -64,8 +64,6 @@ export function lookedAt<Q extends object>(
   looked.push({ queued, state, choices })
   return queued
 }
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** An option that names the card it is of. */
 function ofCard(option: Option, card: string): Telling<'card'> {

@@ -2,6 +2,7 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { Writable } from '../../kernel/known.ts'
 import {
   type Carried,
   cardsOn,
@@ -136,7 +137,7 @@ function question(game: Game, frame: ActionFrame): Question {
   const options: Option[] = []
   for (const action of offers(game, frame))
     for (const way of ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []) {
-      const option: { -readonly [K in keyof Option]: Option[K] } = { ...way }
+      const option: Writable<Option> = { ...way }
       option.action = action
       options.push(option)
     }
