@@ -29,13 +29,16 @@ export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outsid
 }
 
 /** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
-export const leaves = (shape: Shape, area: Polygon): boolean =>
-  shape.parts.some((part) => part.some((p) => !contains(area, p, -TOUCH)))
+export function leaves(shape: Shape, area: Polygon): boolean {
+  for (const part of shape.parts) for (const p of part) if (!contains(area, p, -TOUCH)) return true
+  return false
+}
 
 /** Whether any part of a base, guides and all, lies outside a convex play area. */
 export function isOff(stand: Stand, area: Polygon): boolean {
   const { centre, reach } = around(stand)
-  return !contains(area, centre, reach) && leaves(outline(stand), area)
+  if (contains(area, centre, reach)) return false
+  return !contains(area, centre, -TOUCH) || leaves(outline(stand), area)
 }
 
 /**

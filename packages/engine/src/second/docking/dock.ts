@@ -1,15 +1,19 @@
 import {
+  around,
+  BAND,
   bases,
   execute,
   farthestMove,
   isOff,
   isWithin,
+  mayMeet,
   meets,
   nothingKept,
   outline,
   type Pose,
   rounded,
   seated,
+  TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, detail, type Option, type Question, type Seat } from '../../kernel/decision.ts'
@@ -129,12 +133,14 @@ export function dockWays(game: Game, one: Ship): Option[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
   const reach = farthest(game, 'dock', { ship: one.id }, 0)
-  const isNear = (id: number) =>
-    isWithin(
-      outline(stand(game, one)),
-      outline(stand(game, ship(game, id))),
-      (isHuge(game, id) ? Math.max(1, reach) : reach) * 100,
+  const here = stand(game, one)
+  const isNear = (id: number) => {
+    const there = stand(game, ship(game, id))
+    const far = (isHuge(game, id) ? Math.max(1, reach) : reach) * BAND
+    return (
+      mayMeet(around(here), around(there), far + 2 * TOUCH) && isWithin(outline(here), outline(there), far)
     )
+  }
   return carriers
     .filter((id) => inPlay(ship(game, id)) && isNear(id))
     .map((carrier) => ({ id: `dock:${carrier}`, carrier }))

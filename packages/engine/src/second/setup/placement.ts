@@ -183,8 +183,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const place = { base, pose, kept: nothingKept() }
   const footprint = body(place)
   const fills = mayFill(base) && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
-  const allowed = permitted(game, { do: 'deployAt', ship: id, pose })
-  if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
+  if (!fills && !isWhollyIn(footprint, parts) && !permitted(game, { do: 'deployAt', ship: id, pose })) {
     return refused(
       'A ship is placed wholly inside its deployment area. Move it in.',
       game.rules.scenario ? 'EB-DEP-1' : 'C2-DEPLOY-1',
