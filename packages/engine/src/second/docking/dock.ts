@@ -95,8 +95,10 @@ export const carriersFor = (game: Game, id: number): number[] =>
     .map(({ carrier }) => carrier)
 
 /** Whether there is one, where the berths are known already. */
-export const hasBerth = (game: Game, id: number, open: readonly Berths[]): boolean =>
-  open.some((berths) => isFor(game, id, berths))
+export function hasBerth(game: Game, id: number, open: readonly Berths[]): boolean {
+  for (const berths of open) if (isFor(game, id, berths)) return true
+  return false
+}
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
   const { dial } = ship(game, id)

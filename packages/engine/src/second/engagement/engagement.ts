@@ -6,12 +6,12 @@ import { open, partOf, waitsFor } from '../ability.ts'
 import { mark, markAll, markDevice, removeDevice } from '../changes.ts'
 import { lostShips, removeDestroyed } from '../damage/remove.ts'
 import { remotesOf } from '../devices/remotes.ts'
-import { hugeShots } from '../huge/attacks.ts'
+import { canHugeShoot, hugeShots } from '../huge/attacks.ts'
 import { engagementOf } from '../initiative.ts'
 import { device, facts, type Game, inPlay, isDevice, isHuge, type Ship } from '../state.ts'
 import { chosenShip, nextTurn, type Turn, whichOf } from '../turns.ts'
 import type { AttackFrame } from './attack.ts'
-import { type Shot, shotsOf } from './shots.ts'
+import { canShoot, type Shot, shotsOf } from './shots.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
@@ -85,7 +85,7 @@ function idleShips(game: Game, initiative: number): number[] {
 }
 
 const canFire = (game: Game, id: number): boolean =>
-  isHuge(game, id) ? hugeShots(game, id, false).length > 0 : shotsOf(game, id, {}, 1).length > 0
+  isHuge(game, id) ? canHugeShoot(game, id) : canShoot(game, id)
 
 /** Cards that may be used at an initiative, before the ships of it or of a lower one engage. */
 function saysSo(game: Game, frame: EngagementFrame, turn: Turn | undefined): boolean {

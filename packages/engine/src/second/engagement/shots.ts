@@ -11,6 +11,7 @@ import {
   type Lying,
   mayMeet,
   outline,
+  type Span,
   TOUCH,
   touches,
 } from '@flotilla/geometry'
@@ -176,33 +177,33 @@ function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] 
   return targets
 }
 
-/** Every attack a ship may declare, or the first ones when no more are wanted. */
-export function shotsOf(
+/** A weapon of a ship that reaches something through an arc, whatever lies between. */
+interface Aimed extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
+  readonly spans: readonly Span[]
+}
+
+/** Goes through what a ship may aim at, until that is enough. */
+function aimedBy(
   game: Game,
   id: number,
-  { weapons: allowed, arcs, targets, unaimed }: Aiming = {},
-  most = Number.POSITIVE_INFINITY,
-): Shot[] {
+  { weapons: allowed, arcs, targets, unaimed }: Aiming,
+  isEnough: (aimed: Aimed) => boolean,
+): void {
   const one = ship(game, id)
   const disarmed = count(one, 'disarm') > 0
-  if (!inPlay(one) || isCloaked(game, one)) return []
-  if (disarmed && !game.rules.register.entries.may.has('attackDisarmed')) return []
+  if (!inPlay(one) || isCloaked(game, one)) return
+  if (disarmed && !game.rules.register.entries.may.has('attackDisarmed')) return
   const attacker = stand(game, one)
   const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
     allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
-  if (near.length === 0) return []
+  if (near.length === 0) return
   const held = stonesSuch(game, ({ noAttack }) => noAttack).filter((stone) => standsAt(game, one, [stone]))
-  if (held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return []
-  const inWay = lyingObstacles(game)
-  const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
-  const shots: Shot[] = []
+  if (held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return
   for (const other of near) {
     if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
     const target = bodyOf(game, other)
-    const hulls = giants.filter((one) => one.id !== String(other))
-    const obstacles = hulls.length > 0 ? [...inWay, ...hulls] : inWay
     const touching = isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
@@ -218,30 +219,62 @@ export function shotsOf(
         if (forbidden(game, { do: 'attackThrough', ...shooting, arc: through })) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined) continue
-        const least =
-          measured.band === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
-        const outside = measured.band < least || measured.band > max
-        if (outside && !(stretch && isNearly(measured.band, min, max))) continue
-        const minded = game.rules.register.entries.may.has('ignoreObstruction')
-          ? obstacles.filter(
-              (stone) =>
-                !permitted(game, { do: 'ignoreObstruction', ...shooting, obstacle: Number(stone.id) }),
-            )
-          : obstacles
-        const lines = fireLines(measured.spans, minded).map((line) => line.obstructedBy.map(Number))
-        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
-          const shot = { id, weapon, arc: through, target: other, range: measured.band, obstructedBy }
-          shots.push(outside ? { ...shot, stretch: stretch! } : shot)
-        }
-        if (shots.length >= most) return shots
+        const { band: range, spans } = measured
+        const least = range === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
+        const outside = range < least || range > max
+        if (outside && !(stretch && isNearly(range, min, max))) continue
+        const aimed = { weapon, arc: through, target: other, range, spans }
+        if (isEnough(outside ? { ...aimed, stretch: stretch! } : aimed)) return
       }
     }
   }
+}
+
+/** Whether a ship has anything to aim at; a card may forbid to declare it all the same. */
+export function canShoot(game: Game, id: number): boolean {
+  let any = false
+  aimedBy(game, id, {}, () => {
+    any = true
+    return true
+  })
+  return any
+}
+
+/** Every attack a ship may declare. */
+export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
+  const shots: Shot[] = []
+  let between: readonly Lying[] | undefined
+  aimedBy(game, id, aiming, ({ weapon, arc, target, range, stretch, spans }) => {
+    between ??= mayObstruct(game, id)
+    const { hugeDeck, register } = game.rules
+    const minded =
+      hugeDeck.length > 0 || register.entries.may.has('ignoreObstruction')
+        ? between.filter((one) => obstructs(game, { ship: id, weapon, target, obstacle: Number(one.id) }))
+        : between
+    const lines = fireLines(spans, minded).map((line) => line.obstructedBy.map(Number))
+    for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+      const past = i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''
+      const shot = { id: `${weapon}:${arc}:${target}${past}`, weapon, arc, target, range, obstructedBy }
+      shots.push(stretch ? { ...shot, stretch } : shot)
+    }
+    return false
+  })
   return game.rules.register.entries.cannot.has('declare')
     ? shots.filter((shot) => !forbidden(game, { do: 'declare', ship: id, shot, all: shots }))
     : shots
 }
+
+/** What may lie between a ship and what it shoots at. */
+function mayObstruct(game: Game, id: number): readonly Lying[] {
+  const stones = lyingObstacles(game)
+  return game.rules.hugeDeck.length > 0 ? [...stones, ...hulks(game, id)] : stones
+}
+
+/** Whether something between them obstructs an attack: its target never does, nor what a card has it ignore. */
+const obstructs = (
+  game: Game,
+  about: Pick<Shot, 'weapon' | 'target'> & { readonly ship: number; readonly obstacle: number },
+): boolean => about.obstacle !== about.target && !permitted(game, { do: 'ignoreObstruction', ...about })
 
 /** One band off the range of a weapon, and on the ruler. */
 const isNearly = (band: Band, min: number, max: number): boolean =>

@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import { cardsOn } from '../ability.ts'
-import { type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
+import { canShoot, type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
 import { type Game, type Ship, ship } from '../state.ts'
 
 /** A bonus attack a card of a huge ship lists. */
@@ -53,6 +53,11 @@ export const hugeShots = (game: Game, id: number, attacked: boolean): Shot[] => 
   ...(attacked ? [] : shotsOf(game, id)),
   ...bonusShots(game, id),
 ]
+
+/** Whether there is anything. */
+export const canHugeShoot = (game: Game, id: number): boolean =>
+  (game.rules.register.entries.cannot.has('declare') ? shotsOf(game, id).length > 0 : canShoot(game, id)) ||
+  bonusShots(game, id).length > 0
 
 /** Bonus attacks another effect grants: once in a round with each weapon. */
 export const grantedShots = (game: Game, id: number, shots: readonly Shot[]): Shot[] =>
