@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { loadScenario, scenarioNames } from '@flotilla/engine'
 import { median } from './measure.ts'
 
-export interface Table {
+export interface FleetTable {
   readonly edition: 'first' | 'second'
   readonly ships: number
   /** How many huge ships there are besides. */
@@ -12,13 +13,10 @@ export interface Table {
   readonly upgrades: boolean
 }
 
-export interface GamesRow extends Table {
-  decisionsPerSecond: number
-  /** Of Pokémon Showdown's engine in the same run. */
-  peerPerSecond: number
-  cloneMicroseconds: number
-  /** Of the game written down, after its last decision. */
-  bytes: number
+/** A scenario and how many play it. */
+export interface ScenarioTable {
+  readonly scenario: string
+  readonly seats: number
 }
 
 /** What the process of an engine is asked. */
@@ -26,7 +24,20 @@ export interface Request {
   readonly what: 'play' | 'size'
   readonly seconds: number
 }
-export type Measured = Partial<GamesRow>
+
+export interface Size {
+  /** On the table and in reserve, of all players of a scenario together. */
+  readonly ships: number
+  readonly cloneMicroseconds: number
+  /** Of the game written down, after its last decision. */
+  readonly bytes: number
+}
+
+export interface Speed {
+  readonly decisionsPerSecond: number
+  /** Of Pokémon Showdown's engine in turn with it. */
+  readonly peerPerSecond: number
+}
 
 const sizes = [
   { ships: 10, huge: 0, upgrades: false },
@@ -37,60 +48,77 @@ const sizes = [
   { ships: 40, huge: 0, upgrades: true },
   { ships: 40, huge: 4, upgrades: true },
 ]
-const tables: readonly Table[] = (['second', 'first'] as const).flatMap((edition) =>
+const fleets: readonly FleetTable[] = (['second', 'first'] as const).flatMap((edition) =>
   sizes.map((size) => ({ edition, ...size })),
 )
 
-const ROUNDS = 5
+/** Every scenario, by as few players as may and by as many. */
+async function scenarios(): Promise<ScenarioTable[]> {
+  const all: ScenarioTable[] = []
+  for (const scenario of scenarioNames) {
+    const { min, max } = (await loadScenario(scenario))!.players
+    for (const seats of new Set([min, max])) all.push({ scenario, seats })
+  }
+  return all
+}
+
+/** The compiler is luckier in one process than in the next, by a tenth: a table is given several, one after another. */
+const PROCESSES = 3
+/** How often a process takes turns with the peer. */
+const ROUNDS = 2
 /** Seconds of play before games are timed: that long the compiler is at work on them. */
-export const WARM_UP = 6
+const WARM_UP = 6
 
-/** A scenario and how many play it. */
-export interface ScenarioTable {
-  readonly scenario: string
-  readonly seats: number
-}
-
-/** Starts the process of an engine: that of a table, or the peer's. */
-export async function started(table: Table | ScenarioTable | null): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [JSON.stringify(table)])
-  await once(child, 'message')
-  return child
-}
-
-export async function asked(child: ChildProcess, request: Request): Promise<Measured> {
+async function asked<T>(child: ChildProcess, request: Request): Promise<T> {
   child.send(request)
   const [answer] = await once(child, 'message')
   return answer
 }
 
+/** Starts the process of an engine, a table's or the peer's, and lets it play until it is warm. */
+async function started(table: FleetTable | ScenarioTable | null): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [JSON.stringify(table)])
+  await once(child, 'message')
+  await asked(child, { what: 'play', seconds: WARM_UP })
+  return child
+}
+
 /**
- * Cadets play whole games of growing size, and Pokémon Showdown's engine its own; the time is that of the play alone.
- * The engines take turns, so that what else the machine does falls on all of them alike.
+ * Cadets play whole games at each table, and Pokémon Showdown's engine its own; the time is that of the play alone.
+ * A table and the peer take turns, so that what else the machine does falls on both alike.
  */
-export async function benchGames(seconds: number): Promise<GamesRow[]> {
-  const engines: ChildProcess[] = []
+async function beside<T extends FleetTable | ScenarioTable>(
+  tables: readonly T[],
+  seconds: number,
+): Promise<(Size & Speed & T)[]> {
+  const rows: (Size & Speed & T)[] = []
+  let peer: ChildProcess | undefined
+  let engine: ChildProcess | undefined
   try {
-    for (const table of [null, ...tables]) engines.push(await started(table))
-    for (const engine of engines) await asked(engine, { what: 'play', seconds: WARM_UP })
-    const rates: number[][] = engines.map(() => [])
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [i, engine] of engines.entries())
-        rates[i]!.push((await asked(engine, { what: 'play', seconds })).decisionsPerSecond!)
-    const [peerPerSecond, ...own] = rates.map(median)
-    const rows: GamesRow[] = []
-    for (const [i, table] of tables.entries()) {
-      const { cloneMicroseconds, bytes } = await asked(engines[i + 1]!, { what: 'size', seconds })
-      rows.push({
-        ...table,
-        decisionsPerSecond: own[i]!,
-        peerPerSecond: peerPerSecond!,
-        cloneMicroseconds: cloneMicroseconds!,
-        bytes: bytes!,
-      })
+    peer = await started(null)
+    for (const table of tables) {
+      const own: number[] = []
+      const peers: number[] = []
+      for (let times = 0; times < PROCESSES; times++) {
+        engine?.kill()
+        engine = await started(table)
+        for (let round = 0; round < ROUNDS; round++) {
+          peers.push(await asked<number>(peer, { what: 'play', seconds }))
+          own.push(await asked<number>(engine, { what: 'play', seconds }))
+        }
+      }
+      const size = await asked<Size>(engine!, { what: 'size', seconds })
+      const speed: Speed = { decisionsPerSecond: median(own), peerPerSecond: median(peers) }
+      rows.push(Object.assign(size, speed, table))
     }
     return rows
   } finally {
-    for (const engine of engines) engine.kill()
+    peer?.kill()
+    engine?.kill()
   }
 }
+
+/** Fleets of growing size. */
+export const benchGames = (seconds: number) => beside(fleets, seconds)
+
+export const benchScenarios = async (seconds: number) => beside(await scenarios(), seconds)

@@ -11,10 +11,10 @@ import {
   newGame,
   write,
 } from '@flotilla/engine'
-import type { Measured, Request, ScenarioTable, Table } from './games.ts'
+import type { FleetTable, Request, ScenarioTable, Size } from './games.ts'
 import { decisionsPerSecond, operationsPerSecond, type Prepare } from './measure.ts'
 
-let last: AnyGame | undefined
+let last: { readonly game: AnyGame; readonly ships: number } | undefined
 
 /** Cadets in every seat. */
 const cadetsIn =
@@ -22,18 +22,17 @@ const cadetsIn =
   (seed) => {
     const made = newGame(setup, String(seed), library)
     if (!made.ok) throw new Error(made.faults.join(' '))
-    last = made.game
+    last = { game: made.game, ships: setup.seats.reduce((sum, { squad }) => sum + squad.ships.length, 0) }
     const bots = setup.seats.map((_, seat) => cadet(seed + 1000 * seat))
     return () => match(made.game, bots).decisions
   }
 
 /** A table of fleets, or a scenario with whole squads of quick builds. */
-async function cadetsAt(table: Table | ScenarioTable): Promise<Prepare> {
+async function cadetsAt(table: FleetTable | ScenarioTable): Promise<Prepare> {
   if ('scenario' in table) {
     const scenario = (await loadScenario(table.scenario))!
     const { seats } = table
     const setup = await scenarioTable({ scenario, seats, ruleset: '2e-epic-1.1.0', seed: table.scenario })
-    ships = setup.seats.reduce((sum, { squad }) => sum + squad.ships.length, 0)
     return cadetsIn(setup, await loadLibrary())
   }
   const { edition, ...fleet } = table
@@ -41,21 +40,18 @@ async function cadetsAt(table: Table | ScenarioTable): Promise<Prepare> {
   return cadetsIn(fleetSetup(library, { ...fleet, rounds: 12 }), library)
 }
 
-/** On the table and in reserve, of all players of a scenario together. */
-let ships: number | undefined
-
-const table: Table | ScenarioTable | undefined = JSON.parse(process.argv[2]!)
+const table: FleetTable | ScenarioTable | undefined = JSON.parse(process.argv[2]!)
 const prepare = table ? await cadetsAt(table) : (await import('./showdown.ts')).showdown
 
-function measured({ what, seconds }: Request): Measured {
+function measured({ what, seconds }: Request): number | Size {
   if (what === 'play') {
     // While others had their turn its memory was tidied up and made small: what that costs is not the engine's.
     decisionsPerSecond(prepare, seconds)
-    const rate = { decisionsPerSecond: decisionsPerSecond(prepare, seconds) }
-    return ships === undefined ? rate : { ...rate, ships }
+    return decisionsPerSecond(prepare, seconds)
   }
-  const game = last!
+  const { game, ships } = last!
   return {
+    ships,
     cloneMicroseconds: 1e6 / operationsPerSecond(() => clone<unknown, AnyGame['rules']>(game), seconds),
     bytes: JSON.stringify(write<unknown>(game)).length,
   }
