@@ -173,7 +173,7 @@ const withTokens = (
   found: readonly Omit<ShipFacts, 'idToken'>[],
   sideOf: (seat: Seat) => number,
 ): ShipFacts[] =>
-  found.map((one, i) => {
+  Array.from(found, (one, i) => {
     const side = sideOf(one.seat)
     const number = found.slice(0, i + 1).filter(({ seat }) => sideOf(seat) === side).length
     const colour: ShipFacts['idToken']['colour'] = side % 2 === 0 ? 'white' : 'black'
@@ -230,7 +230,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
-  const teams = setup.seats.map(({ team }) => team)
+  const teams = Array.from(setup.seats, ({ team }) => team)
   const sides = [...new Set(teams)]
   const captains = captainsOf(setup.seats, sides)
   const found = setup.seats.flatMap(({ squad, costs }, seat) =>
@@ -283,7 +283,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     sides,
     enemies: teams.map((team) => [...facts.keys()].filter((id) => teams[facts[id]!.seat] !== team)),
     captains,
-    names: setup.seats.map(({ name }) => name),
+    names: Array.from(setup.seats, ({ name }) => name),
     area: playArea(areaOf(setup.area)),
     roundLimit: setup.roundLimit,
     initiative: setup.positions && Math.max(0, sides.indexOf(setup.positions.initiative ?? sides[0]!)),
@@ -301,13 +301,15 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
+/** Lists that last are made by `Array.from`: those of `map` are of one kind or another, as the compiler has got to it. */
 function firstState({ positions }: Setup, rules: Rules, brought: readonly string[]): State {
   return {
     round: 0,
     phase: 'setup',
     order: [...rules.teams.keys()],
-    edges: rules.sides.map((_, side) => side % 4),
-    ships: rules.facts.map(
+    edges: Array.from(rules.sides, (_, side) => side % 4),
+    ships: Array.from(
+      rules.facts,
       ({ huge }, id): Ship => ({
         id,
         place: positions ? 'table' : 'hand',
@@ -341,7 +343,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         huge: huge && newHuge(huge),
       }),
     ),
-    obstacles: brought.map((what, i) => ({
+    obstacles: Array.from(brought, (what, i) => ({
       id: FIRST_OBSTACLE + i,
       what,
       place: positions ? 'table' : 'hand',
@@ -349,7 +351,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
       turn: -1,
     })),
     devices: [],
-    decks: rules.damageDecks.map(() => ({ draw: [], discard: [] })),
+    decks: Array.from(rules.damageDecks, () => ({ draw: [], discard: [] })),
     confirmed: [],
   }
 }

@@ -127,7 +127,7 @@ export class DiceRanOut extends Error {
   }
 }
 
-/** Draws a number below `sides`, or takes the next fixed result. */
+/** Draws one of the sides, or takes the next fixed result. */
 export function chance<T>(game: AnyGame, sides: readonly T[]): T {
   const { fixed } = game.chance
   if (fixed) {
@@ -139,9 +139,14 @@ export function chance<T>(game: AnyGame, sides: readonly T[]): T {
       throw new Error(`The fixed result "${first}" is on no side of ${sides.join(', ')}.`)
     return side
   }
-  const { value, chance } = draw(game.chance, sides.length)
+  return sides[below(game, sides.length)]!
+}
+
+/** Draws a whole number below another. */
+export function below(game: AnyGame, sides: number): number {
+  const { value, chance } = draw(game.chance, sides)
   game.chance = chance
-  return sides[value]!
+  return value
 }
 
 function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void {

@@ -383,8 +383,8 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     strangers: ships.some((one) => one.cards.some((card) => cards[card]?.cannot?.befriend)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
-    teams: setup.seats.map(({ team }) => team),
-    names: setup.seats.map(({ name }) => name),
+    teams: Array.from(setup.seats, ({ team }) => team),
+    names: Array.from(setup.seats, ({ name }) => name),
     area: playArea(area),
     deployment:
       setup.deployment ??
@@ -408,12 +408,14 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
+/** Lists that last are made by `Array.from`: those of `map` are of one kind or another, as the compiler has got to it. */
 function firstState(setup: Setup, rules: Rules): State {
   return {
     round: 0,
     phase: 'setup',
-    order: setup.seats.map((_, seat) => seat),
-    ships: rules.facts.map(
+    order: [...setup.seats.keys()],
+    ships: Array.from(
+      rules.facts,
       (_, id): Ship => ({
         id,
         place: setup.positions ? 'table' : 'hand',
@@ -449,7 +451,7 @@ function firstState(setup: Setup, rules: Rules): State {
         stray: false,
       }),
     ),
-    obstacles: obstaclesOf(setup).map(({ what, seat }, i) => ({
+    obstacles: Array.from(obstaclesOf(setup), ({ what, seat }, i) => ({
       id: FIRST_OBSTACLE + i,
       what,
       place: setup.positions ? 'table' : 'hand',
@@ -457,10 +459,10 @@ function firstState(setup: Setup, rules: Rules): State {
       seat,
     })),
     devices: [],
-    decks: setup.seats.map(() => ({ draw: [], discard: [] })),
+    decks: Array.from(setup.seats, () => ({ draw: [], discard: [] })),
     hugeDecks: [],
     confirmed: [],
-    bonusPoints: setup.seats.map(() => 0),
+    bonusPoints: Array.from(setup.seats, () => 0),
     ...(setup.scenario ? { scenario: firstScenarioState(setup.seats.length) } : {}),
   }
 }

@@ -1,10 +1,14 @@
-import { chance, type Game } from '../kernel/game.ts'
+import { below, type Game } from '../kernel/game.ts'
 
 /** Shuffles by the game's own chance; fixed dice do not order decks. */
-export function shuffled(game: Game<unknown>, cards: readonly string[]): string[] {
+export function shuffled<T>(game: Game<unknown>, cards: readonly T[]): T[] {
   const left = [...cards]
   if (game.chance.fixed) return left
-  const order: string[] = []
-  while (left.length > 0) order.push(...left.splice(chance(game, [...left.keys()]), 1))
+  const order: T[] = []
+  while (left.length > 0) {
+    const at = below(game, left.length)
+    order.push(left[at]!)
+    left.splice(at, 1)
+  }
   return order
 }

@@ -5,6 +5,13 @@ interface Thing {
   readonly place: string
 }
 
+/** The ids of things that geometry calls by name. Not by `map(Number)`, which makes fractions of them once compiled. */
+export function idsOf(names: readonly string[]): number[] {
+  const ids: number[] = []
+  for (const name of names) ids.push(Number(name))
+  return ids
+}
+
 /** The things of a list that lie on the table, as geometry wants them. Lists are replaced when they change. */
 export function lying<T extends Thing>(
   shapeOf: (thing: T) => Shape,

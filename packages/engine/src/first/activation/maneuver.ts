@@ -5,6 +5,7 @@ import { placeOf } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { forget } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { type Moment, open, permitted, replacing } from '../ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from '../changes.ts'
 import { meetMines } from '../devices/devices.ts'
@@ -109,7 +110,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       const { ship: id, maneuver, difficulty } = frame
       const from = stand(game, ship(game, id))
       const flown = fly(game, frame)
-      const touching = flown.touching.map(Number)
+      const touching = idsOf(flown.touching)
       move(game, id, flown.pose, flown.full ? 'C1-MOVE-1' : 'C1-OVERLAP-1', {
         maneuver: maneuverId(maneuver, difficulty),
         full: flown.full,

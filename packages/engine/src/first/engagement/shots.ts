@@ -8,6 +8,7 @@ import {
   type Span,
   type Stand,
 } from '@flotilla/geometry'
+import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
 import { bulks, hugeShots, hugeWeapons } from '../huge/shots.ts'
 import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from '../state.ts'
@@ -110,7 +111,7 @@ function linesOf(game: Game, sight: Sight, attacker: number, target: number): re
 }
 
 function lines(spans: readonly Span[], things: readonly Lying[]): readonly (readonly number[])[] {
-  const found = fireLines(spans, things).map((line) => line.obstructedBy.map(Number))
+  const found = fireLines(spans, things).map((line) => idsOf(line.obstructedBy))
   return found.length > 0 ? found : [[]]
 }
 

@@ -1,5 +1,6 @@
 import { attackRange, body, fireLines, sectionShape } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { lyingBombs } from '../devices/devices.ts'
 import { bulks } from '../huge/shots.ts'
 import { type Game, ship, stand } from '../state.ts'
@@ -33,7 +34,7 @@ export function rangeThroughBomb(
   const lines = fireLines(spans, [...lyingObstacles(game), ...bulks(game, attacker, defender), ...bombs]).map(
     ({ obstructedBy: met }) => ({
       passes: met.some(isBomb),
-      past: met.filter((id) => !isBomb(id)).map(Number),
+      past: idsOf(met.filter((id) => !isBomb(id))),
     }),
   )
   const such = lines.filter(({ past }) => past.every((id) => obstructedBy.includes(id)))

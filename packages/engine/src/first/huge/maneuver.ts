@@ -10,6 +10,7 @@ import {
 } from '@flotilla/geometry'
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { permitted } from '../ability.ts'
 import { afterManeuver, type ManeuverFrame } from '../activation/maneuver.ts'
 import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
@@ -53,8 +54,8 @@ export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlig
   return {
     pose,
     full,
-    rams: touching.map(Number),
-    crushes: landedOn.map(Number),
+    rams: idsOf(touching),
+    crushes: idsOf(landedOn),
     obstacles: lying.filter(({ shape }) => standsOn({ base, pose }, shape)).map((one) => Number(one.id)),
   }
 }

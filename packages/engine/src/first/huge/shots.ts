@@ -17,6 +17,7 @@ import {
   TOUCH,
   type Vec,
 } from '@flotilla/geometry'
+import { idsOf } from '../../table/surroundings.ts'
 import { cardsWith, isBeside, permitted } from '../ability.ts'
 import { obstructing } from '../engagement/obstructing.ts'
 import {
@@ -159,7 +160,7 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
     })
     if (measured?.band === undefined || measured.band < min || measured.band > max) return []
     const lying = inTheWay(game, one, mark.id)
-    const lines = fireLines(measured.spans, lying).map((line) => line.obstructedBy.map(Number))
+    const lines = fireLines(measured.spans, lying).map((line) => idsOf(line.obstructedBy))
     return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
       id: [
         key,

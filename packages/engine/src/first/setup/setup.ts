@@ -53,13 +53,11 @@ export const setup = procedure<Game, SetupFrame>(
           .filter(({ seat }) => sideOf(game, seat) === side)
           .reduce((sum, { points }) => sum + points, 0),
       )
-      const cheapest = sides.flatMap((_, side) =>
-        totals[side] === Math.min(...totals) ? [String(side)] : [],
-      )
+      const cheapest = sides.flatMap((_, side) => (totals[side] === Math.min(...totals) ? [side] : []))
       const [chooser] = shuffled(game, cheapest)
       return [
         {
-          seat: captains[Number(chooser)]!,
+          seat: captains[chooser!]!,
           ask: 'chooseInitiative',
           rule: cheapest.length > 1 ? 'C1-SETUP-2' : 'C1-SETUP-1',
           options: sides.map((team, camp) => ({ id: `team:${team}`, camp })),

@@ -19,6 +19,7 @@ import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { open, permitted, replacing } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { gain, lose, mark, move, removeShip } from '../changes.ts'
@@ -115,7 +116,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     move(game, id, flown.pose, into ? 'EB-WMOV-2' : flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
       maneuver: maneuverId(maneuver, frame.difficulty),
       full: flown.full,
-      touching: flown.touching.map(Number),
+      touching: idsOf(flown.touching),
     })
     mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
     frame.result = { skipAction: false, full: flown.full }
@@ -303,8 +304,8 @@ function landed(frame: ManeuverFrame, flown: Flown): void {
   frame.met = met.filter(({ id }) => isDevice(Number(id)))
   const under = {
     speed: frame.maneuver.speed,
-    huge: flown.stoppedBy.map(Number),
-    ships: (flown.landedOn ?? []).map(Number),
+    huge: idsOf(flown.stoppedBy),
+    ships: idsOf(flown.landedOn ?? []),
     obstacles,
   }
   if (under.huge.length + under.ships.length + obstacles.length > 0) frame.under = under

@@ -8,7 +8,7 @@ const isPilot = (card: string): boolean => card.startsWith('pilot:')
  * ability and charges. As it waits in reserve until then it may have them from the beginning.
  */
 export function succeed(ships: readonly ShipFacts[], cards: Cards): ShipFacts[] {
-  return ships.map((one) => {
+  return Array.from(ships, (one) => {
     const carrier = one.cards.map((card) => cards[card]?.docked?.succeeds).find((card) => card !== undefined)
     const before = carrier && ships.find(({ seat, cards: own }) => seat === one.seat && own.includes(carrier))
     if (!before) return one

@@ -16,6 +16,7 @@ import {
   touches,
 } from '@flotilla/geometry'
 import { theOne } from '../../kernel/known.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability.ts'
 import { aimedFrom, remotesOf } from '../devices/remotes.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
@@ -251,7 +252,7 @@ export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
       hugeDeck.length > 0 || register.entries.may.has('ignoreObstruction')
         ? between.filter((one) => obstructs(game, { ship: id, weapon, target, obstacle: Number(one.id) }))
         : between
-    const lines = fireLines(spans, minded).map((line) => line.obstructedBy.map(Number))
+    const lines = fireLines(spans, minded).map((line) => idsOf(line.obstructedBy))
     for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
       const past = i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''
       const shot = { id: `${weapon}:${arc}:${target}${past}`, weapon, arc, target, range, obstructedBy }
@@ -322,7 +323,7 @@ export function obstructingShips(
     .filter((one) => inPlay(one) && one.id !== attacker && one.id !== defender)
     .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
   const lines = fireLines(measured.spans, [...lyingObstacles(game), ...ships]).map((line) =>
-    line.obstructedBy.map(Number),
+    idsOf(line.obstructedBy),
   )
   const stones = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
   const alike = lines.filter((ids) => stones(ids) === stones(obstructedBy))

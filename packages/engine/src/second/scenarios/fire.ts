@@ -1,5 +1,6 @@
 import { attackRange, fireLines } from '@flotilla/geometry'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { aimedFrom } from '../devices/remotes.ts'
 import type { AttackFrame } from '../engagement/attack.ts'
 import { hulks, type Shot, type Weapon } from '../engagement/shots.ts'
@@ -33,7 +34,7 @@ function shotsOf(game: Game, { device: id, gun: { key: weapon, min, max } }: Fir
       const { band: range, spans } = measured
       if (range === undefined || range < min || range > max) return []
       const inWay = [...lyingObstacles(game), ...giants.filter((one) => one.id !== String(target))]
-      const lines = fireLines(spans, inWay).map((line) => line.obstructedBy.map(Number))
+      const lines = fireLines(spans, inWay).map((line) => idsOf(line.obstructedBy))
       return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
         id: `fire:${target}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`,
         weapon,

@@ -53,7 +53,7 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
       frame.first = first
       return { to: 'within' }
     }
-    settle(game, shuffled(game, seats.map(String)).map(Number), 'EB-ORD-6')
+    settle(game, shuffled(game, seats), 'EB-ORD-6')
     return 'done'
   },
 
@@ -68,7 +68,7 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
 
   call: (game, frame, answer) => {
     if (!answer) {
-      frame.caller ??= Number(chance(game, frame.captains.map(String)))
+      frame.caller ??= chance(game, frame.captains)
       return [
         {
           seat: frame.caller,

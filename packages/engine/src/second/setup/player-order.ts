@@ -30,14 +30,14 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
         settle(game, seats, 'C2-ORDER-5')
         return 'done'
       case 'lot':
-        settle(game, shuffled(game, seats.map(String)).map(Number), 'C2-ORDER-5')
+        settle(game, shuffled(game, seats), 'C2-ORDER-5')
         return 'done'
       case 'rolls':
         settle(game, rolledOrder(game, seats), 'C2-ORDER-3')
         return 'done'
       default: {
         const [mine, theirs] = seats.map((seat) => costOf(game, seat)) as [number, number]
-        if (mine === theirs) frame.caller = Number(shuffled(game, seats.map(String))[0])
+        if (mine === theirs) frame.caller = shuffled(game, seats)[0]!
         else frame.chooser = mine < theirs ? 0 : 1
         return
       }
