@@ -124,7 +124,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       if (game.rules.hasHuge) frame.hitHuge = touching.some((other) => isBulk(game, other))
       frame.full = flown.full
       const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
-      frame.met = crossings(from, flown, obstacles).map((crossing) => Number(crossing.id))
+      frame.met = idsOf(crossings(from, flown, obstacles).map(({ id }) => id))
       const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
       const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
       mark(game, id, { flown: maneuver.speed, ...(why ? { skipsAction: true } : {}) })

@@ -56,7 +56,7 @@ export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlig
     full,
     rams: idsOf(touching),
     crushes: idsOf(landedOn),
-    obstacles: lying.filter(({ shape }) => standsOn({ base, pose }, shape)).map((one) => Number(one.id)),
+    obstacles: idsOf(lying.filter(({ shape }) => standsOn({ base, pose }, shape)).map(({ id }) => id)),
   }
 }
 

@@ -166,9 +166,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     if (gains)
       for (const [token, amount] of Object.entries(gains))
         gain(game, id, token as Token, amount, 'C2-ABILITY-1')
-    const obstacles = minded(game, id, met)
-      .map((thing) => Number(thing.id))
-      .filter((thing) => !isDevice(thing))
+    const obstacles = idsOf(minded(game, id, met).map((thing) => thing.id)).filter(
+      (thing) => !isDevice(thing),
+    )
     const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
     open(game, {
       window: 'afterManeuver',
@@ -300,7 +300,7 @@ function isFled(game: Game, frame: ManeuverFrame): boolean {
 /** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
 function landed(frame: ManeuverFrame, flown: Flown): void {
   const met = kept(frame, 'met')
-  const obstacles = met.map(({ id }) => Number(id)).filter((id) => !isDevice(id))
+  const obstacles = idsOf(met.map(({ id }) => id)).filter((id) => !isDevice(id))
   frame.met = met.filter(({ id }) => isDevice(Number(id)))
   const under = {
     speed: frame.maneuver.speed,
@@ -325,9 +325,8 @@ function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: 
   const end = endPose('second', base, from, maneuver)
   const places = maneuver.bearing === 'tallon' ? tallonOffsets.map((by) => rounded(seated(end, by))) : [end]
   const hulls = places.map((pose) => outline({ base, pose }))
-  const under = othersOf(game, id)
-    .filter((other) => hulls.some((hull) => standsOn(other, hull)))
-    .map((other) => Number(other.id))
+  const met = othersOf(game, id).filter((other) => hulls.some((hull) => standsOn(other, hull)))
+  const under = idsOf(met.map((other) => other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }
 

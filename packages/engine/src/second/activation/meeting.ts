@@ -1,6 +1,7 @@
 import { body, type Crossing, covers, crossings, type Pose, type Spot } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../../kernel/game.ts'
+import { idsOf } from '../../table/surroundings.ts'
 import { permitted } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { move } from '../changes.ts'
@@ -40,7 +41,7 @@ export function through(
   if (!template || !game.rules.register.sayings.has(window)) return []
   const ships = othersOf(game, id).filter((other) => covers(template, body(other)))
   const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
-  return [...ships, ...obstacles].map((one) => Number(one.id))
+  return idsOf([...ships, ...obstacles].map(({ id }) => id))
 }
 
 /** Has a ship meet what it has passed, one after the other, before whatever comes next. */
