@@ -62,12 +62,14 @@ async function scenarios(): Promise<ScenarioTable[]> {
   return all
 }
 
-/** The compiler is luckier in one process than in the next, by a tenth: a table is given several, one after another. */
-const PROCESSES = 3
-/** How often a process takes turns with the peer. */
-const ROUNDS = 2
+/** The compiler is luckier in one process than in the next: a table is given several, one after another. */
+const PROCESSES = 2
+/** The peer has several too, for all tables. */
+const PEERS = 3
+/** How often the process of a table takes turns with the peer's. */
+const ROUNDS = 3
 /** Seconds of play before games are timed: that long the compiler is at work on them. */
-const WARM_UP = 6
+const WARM_UP = 10
 
 async function asked<T>(child: ChildProcess, request: Request): Promise<T> {
   child.send(request)
@@ -92,28 +94,28 @@ async function beside<T extends FleetTable | ScenarioTable>(
   seconds: number,
 ): Promise<(Size & Speed & T)[]> {
   const rows: (Size & Speed & T)[] = []
-  let peer: ChildProcess | undefined
+  const peers: ChildProcess[] = []
   let engine: ChildProcess | undefined
   try {
-    peer = await started(null)
+    while (peers.length < PEERS) peers.push(await started(null))
     for (const table of tables) {
       const own: number[] = []
-      const peers: number[] = []
+      const theirs: number[] = []
       for (let times = 0; times < PROCESSES; times++) {
         engine?.kill()
         engine = await started(table)
         for (let round = 0; round < ROUNDS; round++) {
-          peers.push(await asked<number>(peer, { what: 'play', seconds }))
+          for (const peer of peers) theirs.push(await asked<number>(peer, { what: 'play', seconds }))
           own.push(await asked<number>(engine, { what: 'play', seconds }))
         }
       }
       const size = await asked<Size>(engine!, { what: 'size', seconds })
-      const speed: Speed = { decisionsPerSecond: median(own), peerPerSecond: median(peers) }
+      const speed: Speed = { decisionsPerSecond: median(own), peerPerSecond: median(theirs) }
       rows.push(Object.assign(size, speed, table))
     }
     return rows
   } finally {
-    peer?.kill()
+    for (const peer of peers) peer.kill()
     engine?.kill()
   }
 }
