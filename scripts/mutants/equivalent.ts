@@ -30,11 +30,6 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/geometry/src/furthest.ts',
-    now: 'for (let k = 0; k <= xs.length; k++) {',
-    why: 'no depth beyond the last corner is greater',
-  },
-  {
-    file: 'packages/geometry/src/furthest.ts',
     now: 'return divisor > 0 ? (1 * depth) / divisor : Number.POSITIVE_INFINITY',
     why: 'shorter steps only cost time',
   },
@@ -78,11 +73,6 @@ export const equivalents: Equivalent[] = [
     file: 'packages/geometry/src/trig.ts',
     now: 'if (r === 45 || r === -45) return r >= 0 ? Math.SQRT1_2 : -Math.SQRT1_2',
     why: 'it is one of the two',
-  },
-  {
-    file: 'packages/engine/src/table/register.ts',
-    now: 'const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === false)',
-    why: 'asking a card more often than is needed only costs time',
   },
   {
     file: 'packages/engine/src/first/huge/facts.ts',
@@ -247,16 +237,6 @@ export const equivalents: Equivalent[] = [
     why: 'what is remembered is what would be made again',
   },
   {
-    file: 'packages/engine/src/table/seeing.ts',
-    now: 'without: return kept.as',
-    why: 'what is remembered is what would be made again',
-  },
-  {
-    file: 'packages/engine/src/table/seeing.ts',
-    now: 'without: last[i] = { of: one, as }',
-    why: 'what is remembered is what would be made again',
-  },
-  {
     file: 'packages/engine/src/table/standing.ts',
     now: 'without: return known',
     why: 'what is remembered is what would be made again',
@@ -377,11 +357,6 @@ export const equivalents: Equivalent[] = [
     why: 'measuring more than is needed only costs time',
   },
   {
-    file: 'packages/geometry/src/sweep.ts',
-    now: 'if (dx * dx - dy * dy >= far * far || !mayMeet(circleAround(sector), shape)) return false',
-    why: 'measuring more than is needed only costs time',
-  },
-  {
     file: 'packages/geometry/src/slide.ts',
     now: 'for (let side = 0; side <= 2; side++) {',
     why: 'the edges looked at again bound the same',
@@ -449,11 +424,6 @@ export const equivalents: Equivalent[] = [
   {
     file: 'packages/engine/src/first/engagement/shots.ts',
     now: 'const FARTHEST = 301 + 2 * 57',
-    why: 'measuring more than is needed only costs time',
-  },
-  {
-    file: 'packages/engine/src/table/standing.ts',
-    now: 'if (Math.abs(other.pose.x - place.pose.x) > most) continue',
     why: 'measuring more than is needed only costs time',
   },
   {

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type Standing, Table } from '../../../test/first.ts'
 import { first } from '../../index.ts'
 import { on } from '../ability.ts'
+import { addObstacle, removeObstacle } from '../changes.ts'
+import { FIRST_OBSTACLE } from '../state.ts'
+import { shotsOf } from './shots.ts'
 
 const { gain, lose, turn } = first.effects
 const red = 'redsquadronpilot'
@@ -263,6 +266,16 @@ describe('dice', () => {
     at.skipTo('combat')
     const [shot] = at.options('chooseAttack')
     expect(at.answer('chooseAttack', shot!).rolls()).toEqual([3, 4])
+  })
+
+  test('[C1-OBSTRUCT-3] an obstacle that goes or comes between two ships that stay is seen at once', () => {
+    const { game } = firing(red, 150, [], { obstacles: [['coreasteroid5', 500, 385]] })
+    const between = () => shotsOf(game, 0).map(({ obstructedBy }) => obstructedBy)
+    expect(between()).toEqual([[FIRST_OBSTACLE]])
+    removeObstacle(game, FIRST_OBSTACLE, 'C1-OBSTRUCT-3')
+    expect(between()).toEqual([[]])
+    const other = addObstacle(game, 'coreasteroid5', { x: 500, y: 430, heading: 0 }, 'C1-OBSTRUCT-3')
+    expect(between()).toEqual([[other]])
   })
 
   test('[C1-FIGHT-4] [C1-FIGHT-8] the other side modifies first', () => {

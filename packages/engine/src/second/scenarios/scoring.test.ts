@@ -124,6 +124,31 @@ describe('casualties', () => {
     expect(casualties(one.game, 0)).toBe(21 + 23)
   })
 
+  test('[EB-CAS-3] what is seen of it follows lost shields, cards and ships one by one', () => {
+    const one = new Table({
+      scenario: plain(),
+      seats: [[[awing, 300, 100]], [[tie, 1300, 800, 180]]],
+      costs: [[41], [40]],
+    })
+    const seen = () => {
+      const { seats, scores } = seenScenario(one.game, 1)
+      return [...seats.map((seat) => seat.casualties), ...scores.map(({ score }) => score)]
+    }
+    expect(seen()).toEqual([0, 0, 0, 0])
+    one.arrange(0, { shields: 1 })
+    expect(seen()).toEqual([0, 0, 0, 0])
+    one.arrange(0, { shields: 0 })
+    expect(seen()).toEqual([21, 0, 0, 21])
+    one.arrange(1, { damage: cards(1) })
+    expect(seen()).toEqual([21, 0, 0, 21])
+    one.arrange(1, { damage: cards(2) })
+    expect(seen()).toEqual([21, 20, 20, 21])
+    one.arrange(0, { shields: 2 })
+    expect(seen()).toEqual([0, 20, 20, 0])
+    lose(one, 0, 'fled')
+    expect(seen()).toEqual([41, 20, 20, 41])
+  })
+
   test('[EB-CAS-4] threat counts in the same way', () => {
     const builds = [
       [
