@@ -203,6 +203,13 @@ test('[C2-HUGE-6] down to standing still', () => {
   expect(fly('huge', '2 bank right', [aside])).toMatchObject({ pose: ORIGIN, speed: 0, stoppedBy: ['aside'] })
 })
 
+test('a huge ship that stands on another and cannot leave it is refused; one that flies clear of it is not', () => {
+  const crossed = ship('huge', 0, 0, 90, 'crossed')
+  expect(() => fly('huge', '1 straight', [crossed])).toThrow(/crossed/)
+  const behind = ship('huge', 0, -200, 0, 'behind')
+  expect(fly('huge', '3 straight', [behind])).toMatchObject({ pose: pose(0, 120), full: true })
+})
+
 test('[C2-HUGE-7] standard ships do not stop it', () => {
   expect(fly('huge', '3 straight', [ship('small', 0, 200)])).toMatchObject({
     pose: pose(0, 120),
