@@ -1,6 +1,18 @@
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, gains, heard, rebel, red, scum, sides } from './testing.ts'
+import {
+  academy,
+  blanks,
+  far,
+  fire,
+  gains,
+  heard,
+  rebel,
+  red,
+  type Standing,
+  scum,
+  sides,
+} from './testing.ts'
 
 const blount = rebel('z95headhunter:lieutenantblount')
 const airen = rebel('z95headhunter:airencracken')
@@ -107,4 +119,11 @@ test('nashtahpuppilot: it may stay behind, and deploys at no other time', () => 
       [far],
     ),
   ).toThrow('enters play from another ship')
+  // Nor does it come from a team-mate's.
+  const from = (...seats: Standing[][]) => sides([], [], [], { teams: [0, 0, 1], seats: [...seats, [far]] })
+  const carrier: Standing = [scum('yv666:bossk'), 500, 300, 0, ['title:houndstooth']]
+  const aboard: Standing = [pup, 0, 0]
+  const mate: Standing = [red, 600, 300]
+  expect(() => from([carrier], [mate, aboard])).toThrow('enters play from another ship')
+  expect(from([carrier, aboard], [mate]).ship(1)).toMatchObject({ place: 'docked', docked: 0 })
 })
