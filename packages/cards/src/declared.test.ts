@@ -35,8 +35,20 @@ test('a card says which tokens it spends on dice', () => {
 })
 
 test('a card says whose moment it waits for', () => {
-  const scopes = ['me', 'friend', 'ally', 'enemy', 'any']
+  const scopes = ['me', 'friend', 'ally', 'enemy', 'any', 'target']
   const all = declared('of')
   expect(all.filter(({ list }) => !list.every((scope) => scopes.includes(String(scope))))).toEqual([])
   expect(all.length).toBeGreaterThan(200)
+})
+
+test('a card speaks of its target only where a window tells whose attack it is', () => {
+  const telling = [
+    ...['becomesDefender', 'beforeRoll', 'rolled', 'rerolled', 'beforeNeutralize', 'afterNeutralize'],
+    ...['critsCancelled', 'hit', 'precisionShot', 'destroyed'],
+  ]
+  const all = [...Object.values(firstCards), ...Object.values(secondCards)]
+    .flatMap(({ triggers = [] }: { readonly triggers?: readonly { at: string; of?: unknown }[] }) => triggers)
+    .filter(({ of }) => of === 'target')
+  expect(all.filter(({ at }) => !telling.includes(at))).toEqual([])
+  expect(all.length).toBeGreaterThan(20)
 })

@@ -188,9 +188,9 @@ export const cards: first.Cards = {
     value: { attackDice: (game, me, { attack }) => (isRex(game, me, attack.defender) ? 0 : -1) },
     triggers: [
       on('becomesDefender', {
-        of: 'any',
+        of: 'target',
         alone: true,
-        when: (game, me, { ship: id, attacker }) => attacker === me.ship && isRex(game, me, id),
+        when: (game, me, { ship: id }) => isRex(game, me, id),
         use: drop,
       }),
       on('destroyed', {

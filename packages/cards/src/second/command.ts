@@ -75,9 +75,7 @@ export const cards: Cards = {
     triggers: [
       sharing(5),
       on('afterAction', {
-        of: 'any',
-        when: (_, me, moment) =>
-          moment.ship === me.ship && (moment.action === 'barrelRoll' || moment.action === 'boost'),
+        when: (_, __, { action }) => action === 'barrelRoll' || action === 'boost',
         alone: true,
         use: (game, me) => splitAll(game, me.ship, 'EB-FSPLIT-1'),
       }),
@@ -104,8 +102,8 @@ export const cards: Cards = {
     text: 'After an attack of it destroys a limited ship it may recover a charge of each of its cards; this one is then turned over.',
     triggers: [
       on('destroyed', {
-        of: 'any',
-        when: (game, me, { attacker, ship: id }) => attacker === me.ship && facts(game, id).limited,
+        of: 'target',
+        when: (game, _, { ship: id }) => facts(game, id).limited,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
@@ -127,8 +125,8 @@ export const cards: Cards = {
     },
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (_, me, { attacker, weapon }) => attacker === me.ship && weapon === me.card,
+        of: 'target',
+        when: (_, me, { weapon }) => weapon === me.card,
         alone: true,
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-ABILITY-1'),
       }),
@@ -138,9 +136,8 @@ export const cards: Cards = {
     text: 'A faceup card it deals a huge ship in its bullseye arc may have its precision shot from anywhere.',
     triggers: [
       on('precisionShot', {
-        of: 'any',
-        when: (game, me, { attacker, ship: id }) =>
-          attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
+        of: 'target',
+        when: (game, me, { ship: id }) => isInArcOf(game, me.ship, 'bullseye', id) === true,
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { ship: id, card, at }) => hitPrecisely(game, id, me.ship, card, at),

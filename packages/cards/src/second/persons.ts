@@ -237,9 +237,9 @@ export const bossk: Cards[string] = {
   text: 'In a primary attack it may spend a crit for 2 more hits, once results are neutralized.',
   triggers: [
     on('afterNeutralize', {
-      of: 'any',
-      when: (game, me, { attacker, weapon, crits }) =>
-        attacker === me.ship && isPrimary({ weapon }) && crits > 0 && canModify(game, me, 'attackDice'),
+      of: 'target',
+      when: (game, me, { weapon, crits }) =>
+        isPrimary({ weapon }) && crits > 0 && canModify(game, me, 'attackDice'),
       may: true,
       intent: { hurts: 'enemy', worth: 0.8 },
       use: (game, _, { hits, crits }) => leaveResults(game, { hits: hits + 2, crits: crits - 1 }),

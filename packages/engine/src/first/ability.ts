@@ -404,9 +404,8 @@ const isThere = ({ place, id }: Ship, { inReserve }: Trigger, moment: Moment): b
 
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
-  const { window, ship: about } = moment
   const found: Queued[] = []
-  listen.waitingAt<Trigger>(game, window, about, (one, me, trigger, index) => {
+  listen.waitingAt<Trigger>(game, moment, (one, me, trigger, index) => {
     if (
       isThere(one, trigger, moment) &&
       applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')

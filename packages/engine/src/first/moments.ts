@@ -18,6 +18,12 @@ interface Fought {
   readonly missed: boolean
 }
 
+/** Dice of an attack, and whose attack it is. */
+interface Rolling {
+  readonly dice: Dice
+  readonly attacker: number
+}
+
 /** Nothing but that it has come to this. */
 type Plain = unknown
 
@@ -64,10 +70,10 @@ export interface Moments {
   wouldTarget: { readonly shot: Shot }
   becomesDefender: { readonly attacker: number; readonly weapon: string }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
-  beforeRoll: { readonly dice: Dice }
-  rolled: { readonly dice: Dice }
+  beforeRoll: Rolling
+  rolled: Rolling
   /** Some dice of one side have been rerolled. */
-  rerolled: { readonly dice: Dice }
+  rerolled: Rolling
   /** A ship is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
   beforeOtherRoll: Omit<Roll, 'ship' | 'rule'>
   otherRoll: Omit<Roll, 'ship' | 'rule'>

@@ -486,9 +486,8 @@ function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: num
 
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
-  const { window, ship: about } = moment
   const found: Queued[] = []
-  listen.waitingAt<Trigger>(game, window, about, (_, me, trigger, index) => {
+  listen.waitingAt<Trigger>(game, moment, (_, me, trigger, index) => {
     if (!usable(game, trigger, me, moment, index)) return
     const choices = usesOf(game, me, trigger, moment)
     if (choices.length === 0) return

@@ -29,6 +29,12 @@ export interface Spent {
   readonly target?: number
 }
 
+/** Dice of an attack, and whose attack it is. */
+interface Rolling {
+  readonly dice: Dice
+  readonly attacker: number
+}
+
 /** Nothing but that it has come to this. */
 type Plain = unknown
 
@@ -103,10 +109,10 @@ export interface Moments {
     readonly obstructedBy: readonly number[]
   }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
-  beforeRoll: { readonly dice: Dice }
-  rolled: { readonly dice: Dice }
+  beforeRoll: Rolling
+  rolled: Rolling
   /** Some of the dice of one side have been rerolled. */
-  rerolled: { readonly dice: Dice }
+  rerolled: Rolling
   /** A ship or remote is about to roll dice outside of an attack; it has, and nothing has changed them yet. */
   beforeOtherRoll: Omit<Roll, 'ship' | 'rule'>
   otherRoll: Omit<Roll, 'ship' | 'rule'>

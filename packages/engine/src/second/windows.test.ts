@@ -107,13 +107,13 @@ test('[C2-ROUND-1] [C2-ABILITY-6] the windows of a round come in order', () => {
   at.answer('modifyAttackDice', 'lock:1000').answer('modifyAttackDice', 'focus').upTo('nothing')
   expect(since()).toEqual([
     'becomesDefender 1 0 0 front []',
-    'beforeRoll 0 attackDice',
-    'rolled 0 attackDice',
-    'rerolled 0 attackDice',
+    'beforeRoll 0 0 attackDice',
+    'rolled 0 0 attackDice',
+    'rerolled 0 0 attackDice',
     'spent 0 lock 1 1',
     'spent 0 focus 1',
-    'beforeRoll 1 defenseDice',
-    'rolled 1 defenseDice',
+    'beforeRoll 1 0 defenseDice',
+    'rolled 1 0 defenseDice',
     'beforeNeutralize 1 0 1 0 2',
     'afterNeutralize 1 0 1 0 2 front true 1 1',
     'wouldSuffer 1 1 1 {kind:attack,seat:0}',

@@ -9,16 +9,24 @@ export interface Bearer {
   readonly seat: Seat
 }
 
-/** What has happened: in which window, and the ship it happened to or that did it; −1 for what concerns all. */
-export interface AnyMoment {
-  readonly window: string
+/** The ship that something is about; −1 for what concerns all. In an attack, whose it is. */
+export interface AnySubject {
   readonly ship: number
+  readonly attacker?: number
+}
+
+/** What has happened: in which window, and the ship it happened to or that did it. */
+export interface AnyMoment extends AnySubject {
+  readonly window: string
 }
 
 /** When an ability may be used, declared so that nobody need guard against the rest by hand. */
 export interface When<Game, Me, Moment> {
-  /** Whose moment; the ship's own unless told, whatever concerns all, `any` for no matter whose. */
-  readonly of?: Scope | readonly Scope[] | 'any' | undefined
+  /**
+   * Whose moment; the ship's own unless told, whatever concerns all, `any` for no matter whose. Where a window tells the
+   * attacker, `target` is whoever the ship with the card attacks.
+   */
+  readonly of?: Scope | readonly Scope[] | 'any' | 'target' | undefined
   /** How far the ship of the moment is from the ship with the card, in bands. */
   readonly range?: readonly [least: number, most: number] | undefined
   /** In which arc of the ship with the card the ship of the moment is. */
@@ -101,15 +109,16 @@ const concerns = <Game, Me extends Bearer>(
   game: Game,
   me: Me,
   of: Exclude<When<Game, Me, unknown>['of'], undefined>,
-  id: number,
+  { ship: id, attacker }: AnySubject,
 ): boolean => {
   if (of === 'any') return true
+  if (of === 'target') return attacker === me.ship && id !== me.ship
   const scope = eyes.scope(game, me, id)
   return typeof of === 'string' ? of === scope : of.includes(scope)
 }
 
 /** Whether a moment is one an ability waits for and can be paid for. */
-export function applies<Game, Me extends Bearer, Moment extends { readonly ship: number }>(
+export function applies<Game, Me extends Bearer, Moment extends AnySubject>(
   eyes: Eyes<Game, Me>,
   game: Game,
   me: Me,
@@ -119,11 +128,12 @@ export function applies<Game, Me extends Bearer, Moment extends { readonly ship:
 ): boolean {
   const { of, range, arc, once, cost } = ability
   const id = moment.ship
-  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, id))
+  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, moment))
     return false
-  if (range && !eyes.isAt(game, me, id, ...range)) return false
-  if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
+  // What is measured is looked at last.
   if (once && eyes.hasUsed(game, me, name)) return false
   if (cost && !eyes.canPay(game, me, cost)) return false
+  if (range && !eyes.isAt(game, me, id, range[0], range[1])) return false
+  if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
   return ability.when?.(game, me, moment) ?? true
 }

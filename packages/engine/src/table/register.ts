@@ -1,4 +1,4 @@
-import { applies, type Bearer, type Eyes, type When } from './ability.ts'
+import { type AnyMoment, type AnySubject, applies, type Bearer, type Eyes, type When } from './ability.ts'
 
 /** A card in play and what it does. */
 export interface Carried<Me, Rules> {
@@ -43,7 +43,8 @@ export type Says<Game, Me, About, Answer> =
   | Asked<Game, Me, About, Answer>
   | Declared<Game, Me, About, Answer>
 
-interface Declared<Game, Me, About, Answer> extends Omit<When<Game, Me, About>, 'once' | 'cost'> {
+interface Declared<Game, Me, About, Answer> extends Omit<When<Game, Me, About>, 'of' | 'once' | 'cost'> {
+  readonly of?: Exclude<When<Game, Me, About>['of'], 'target'>
   readonly says: Answer | Asked<Game, Me, About, Answer>
 }
 
@@ -133,7 +134,8 @@ function saysOf(rules: AnyRules): ReadonlyMap<Say, Uttered> {
       found = { say, wide: false, entry: undefined, scope: undefined, waiting: [] }
       says.set(say, found)
     }
-    if (of !== undefined) found.wide = true
+    // Whoever attacks is asked like whoever a moment is about.
+    if (of !== undefined && of !== 'target') found.wide = true
     found.waiting.push({ trigger, index })
   }
   uttered.set(rules, says)
@@ -208,31 +210,40 @@ export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iter
 export const isPrinted = ({ sayings }: Register, id: number, say: Say): boolean =>
   sayings.get(say)?.printed[id] === true
 
-/** The ships that may have something to say: those with a card that may speak of others, and the one it is about if any. */
+const NOBODY = Number.MAX_SAFE_INTEGER
+
+/**
+ * The ships that may have something to say, in their order: those with a card that may speak of others, the one it is about
+ * if any, and the one that attacks.
+ */
 function attentive<Ship>(
   { wide, acquiredWide }: Saying,
-  about: number | undefined,
+  about: number,
+  attacker: number,
   ships: readonly Ship[],
   hasMore: (one: Ship) => boolean,
 ): readonly Ship[] {
   const found: Ship[] = []
-  // A window is about few ships, and most cards are about their own.
   if (acquiredWide) {
     for (let id = 0; id < ships.length; id++) {
       const one = ships[id]!
-      if (id === about || hasMore(one) || wide.includes(id)) found.push(one)
+      if (id === about || id === attacker || hasMore(one) || wide.includes(id)) found.push(one)
     }
     return found
   }
-  let own = about === undefined ? undefined : ships[about]
+  // A window is about few ships, and most cards are about their own.
+  let own = Math.min(about, attacker)
+  let other = about === attacker ? NOBODY : Math.max(about, attacker)
   for (const id of wide) {
-    if (own && id >= about!) {
-      found.push(own)
-      own = undefined
+    while (own <= id) {
+      if (own < id) found.push(ships[own]!)
+      own = other
+      other = NOBODY
     }
-    if (id !== about) found.push(ships[id]!)
+    found.push(ships[id]!)
   }
-  if (own) found.push(own)
+  if (own < ships.length) found.push(ships[own]!)
+  if (other < ships.length) found.push(ships[other]!)
   return found
 }
 
@@ -248,11 +259,6 @@ export interface Held<Me, Rules> {
 interface Knows<Game, Me extends Bearer> {
   readonly register: Register
   readonly eyes: Eyes<Game, Me>
-}
-
-/** What a question is about: a ship, and whatever else there is to know. */
-export interface AnyAbout {
-  readonly ship: number
 }
 
 interface AnyShip {
@@ -306,7 +312,7 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
   function elsewhere(game: Game, saying: Saying, own: Ship | undefined): readonly Card[] {
     const found: Card[] = []
     const all = how.ships(game)
-    for (const one of attentive(saying, own?.id, all, how.hasMore))
+    for (const one of attentive(saying, own?.id ?? NOBODY, NOBODY, all, how.hasMore))
       for (const card of speakers(game, one, saying)) if (how.speaks(one, card.me)) found.push(card)
     return found
   }
@@ -319,24 +325,24 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return own || saying.acquiredWide || saying.wide.length > 0 ? elsewhere(game, saying, own) : none
   }
 
-  /** The ships and cards that may have an ability to use in a window about a ship, and these abilities. */
+  /** The ships and cards that may have an ability to use at a moment, and these abilities. */
   function waitingAt<Trigger extends AnyWaiting>(
     game: Game,
-    window: Say,
-    about: number,
+    moment: AnyMoment,
     found: (one: Ship, me: Me, trigger: Trigger, index: number) => void,
   ): void {
-    const saying = how.knows(game).register.sayings.get(window)
+    const saying = how.knows(game).register.sayings.get(moment.window)
     if (!saying) return
     const ships = how.ships(game)
+    const { ship: about, attacker = NOBODY } = moment
     // What concerns all is everybody's.
-    for (const one of about < 0 ? ships : attentive(saying, about, ships, how.hasMore))
+    for (const one of about < 0 ? ships : attentive(saying, about, attacker, ships, how.hasMore))
       for (const { me, waiting } of speakers(game, one, saying))
         for (const { trigger, index } of waiting) found(one, me, trigger as Trigger, index)
   }
 
   /** What cards answer about a ship: its own, and those elsewhere that speak of it. */
-  function heard<About extends AnyAbout, Answer>(
+  function heard<About extends AnySubject, Answer>(
     game: Game,
     part: Answered,
     name: string,
@@ -355,7 +361,7 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return answers
   }
 
-  function listenTo<About extends AnyAbout, Answer>(
+  function listenTo<About extends AnySubject, Answer>(
     game: Game,
     eyes: Eyes<Game, Me>,
     { me, entry, scope }: Card,
@@ -370,23 +376,23 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
   }
 
   /** What the answers of cards add up to. */
-  function sum(game: Game, part: Answered, name: string, about: AnyAbout): number {
+  function sum(game: Game, part: Answered, name: string, about: AnySubject): number {
     let all = 0
-    for (const { answer } of heard<AnyAbout, number>(game, part, name, about)) all += answer
+    for (const { answer } of heard<AnySubject, number>(game, part, name, about)) all += answer
     return all
   }
 
   /** The most that cards answer; `plain` if none says more. */
-  function most<Plain>(game: Game, part: Answered, name: string, about: AnyAbout, plain: Plain) {
+  function most<Plain>(game: Game, part: Answered, name: string, about: AnySubject, plain: Plain) {
     let now: number | Plain = plain
-    for (const { answer } of heard<AnyAbout, number>(game, part, name, about))
+    for (const { answer } of heard<AnySubject, number>(game, part, name, about))
       now = typeof now === 'number' ? Math.max(now, answer) : answer
     return now
   }
 
   /** Whether any card says so. */
-  function isSaid(game: Game, part: Answered, name: string, about: AnyAbout): boolean {
-    for (const { answer } of heard<AnyAbout, boolean>(game, part, name, about)) if (answer) return true
+  function isSaid(game: Game, part: Answered, name: string, about: AnySubject): boolean {
+    for (const { answer } of heard<AnySubject, boolean>(game, part, name, about)) if (answer) return true
     return false
   }
 

@@ -256,8 +256,7 @@ export const cards: first.Cards = {
     text: 'Attacking it may be discarded for 2 more attack dice.',
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (_, me, { attacker }) => attacker === me.ship,
+        of: 'target',
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {

@@ -11,9 +11,8 @@ export const cards: first.Cards = {
     text: 'Attacking with its primary weapon, 1 energy buys an attack die.',
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (game, me, moment) =>
-          moment.attacker === me.ship && moment.weapon === PRIMARY && canPay(game, me, 1),
+        of: 'target',
+        when: (game, me, { weapon }) => weapon === PRIMARY && canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {

@@ -31,8 +31,7 @@ export const cards: first.Cards = {
     text: 'A defender that cancels a crit of its attack gets a stress token.',
     triggers: [
       on('critsCancelled', {
-        of: 'any',
-        when: (_, me, { attacker }) => attacker === me.ship,
+        of: 'target',
         use: (game, _, { ship: id }) => gain(game, id, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],

@@ -9,8 +9,8 @@ export const cards: first.Cards = {
     text: 'When its attack hits it may cancel a crit to add 2 hits, before damage is dealt.',
     triggers: [
       on('hit', {
-        of: 'any',
-        when: (game, me, { attacker }) => attacker === me.ship && (attackNow(game)?.result?.crits ?? 0) > 0,
+        of: 'target',
+        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => {

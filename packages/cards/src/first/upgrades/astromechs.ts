@@ -111,8 +111,8 @@ export const cards: first.Cards = {
     text: 'Attacking a ship in its arc it may take a stress token to give the defender one.',
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (game, me, { ship: id, attacker }) => attacker === me.ship && inArc(game, me.ship, id),
+        of: 'target',
+        when: (game, me, { ship: id }) => inArc(game, me.ship, id),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {

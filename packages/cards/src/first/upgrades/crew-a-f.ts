@@ -320,7 +320,6 @@ export const cards: first.Cards = {
         },
       }),
       on('rolled', {
-        of: 'any',
         when: (game, me, { dice }) =>
           dice === 'defenseDice' && theAttack(game).guessed?.by === `${me.ship}:${me.key}`,
         use: (game) => settleGuess(game, theAttack(game)),

@@ -225,8 +225,7 @@ export const cards: Cards = {
     triggers: [
       firingAt(4),
       on('destroyed', {
-        of: 'any',
-        when: (_, me, { attacker }) => attacker === me.ship,
+        of: 'target',
         use: (game, me, { ship: lost }) => {
           const near = [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)]
           for (const id of near.filter((one) => one !== lost && rangeBetween(game, lost, one) <= 2).reverse())

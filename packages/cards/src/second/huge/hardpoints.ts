@@ -124,9 +124,7 @@ export const cards: Cards = {
     weapon: { bonusOnly: true },
     triggers: [
       on('afterAttack', {
-        of: 'any',
-        when: (game, me, { attacker, defender, weapon }) =>
-          attacker === me.ship && weapon === me.card && mayLock(game, me.ship, defender),
+        when: (game, me, { defender, weapon }) => weapon === me.card && mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { defender }) => lockNow(game, me.ship, defender),

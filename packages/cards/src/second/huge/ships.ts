@@ -65,9 +65,8 @@ export const cards: Cards = {
     text: 'After its tractor tentacles hit, the target gains a tractor token.',
     triggers: [
       on('afterAttack', {
-        of: 'any',
-        when: (_, me, { attacker, defender, weapon, hit }) =>
-          attacker === me.ship && weapon === 'tractortentacles' && hit === true && !isDevice(defender),
+        when: (_, __, { defender, weapon, hit }) =>
+          weapon === 'tractortentacles' && hit && !isDevice(defender),
         use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],

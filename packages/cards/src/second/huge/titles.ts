@@ -127,8 +127,8 @@ export const cards: Cards = {
     text: 'After its attack has destroyed a ship it may focus or lock.',
     triggers: [
       on('destroyed', {
-        of: 'any',
-        when: (game, me, { attacker }) => attacker === me.ship && couldAct(game, me.ship, ['focus', 'lock']),
+        of: 'target',
+        when: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus', 'lock']),
       }),
     ],

@@ -34,11 +34,8 @@ export const cards: Cards = {
     text: 'Attacking it may spend a charge of a torpedo: the defender rolls one die fewer.',
     triggers: [
       on('beforeRoll', {
-        of: 'any',
-        when: (game, me, { dice }) => {
-          const attack = theAttack(game)
-          return dice === 'defenseDice' && attack.attacker === me.ship && canTakeDice(game, me, dice)
-        },
+        of: 'target',
+        when: (game, me, { dice }) => canTakeDice(game, me, dice),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         choices: (game, me) =>

@@ -20,9 +20,8 @@ export const cards: Cards = {
     text: 'When its attack has hit and results are neutralized, it may spend 2 Force to add a crit.',
     triggers: [
       on('afterNeutralize', {
-        of: 'any',
-        when: (game, me, { attacker, hit }) =>
-          attacker === me.ship && hit && canModify(game, me, 'attackDice'),
+        of: 'target',
+        when: (game, me, { hit }) => hit && canModify(game, me, 'attackDice'),
         cost: { force: 2 },
         may: true,
         intent: { helps: 'me' },
@@ -55,11 +54,10 @@ export const cards: Cards = {
     text: 'In a primary attack, before results are neutralized, it may spend 2 Force to cancel an evade.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
+        of: 'target',
         when: (game, me) => {
           const attack = theAttack(game)
           return (
-            iAttack(me, attack) &&
             isPrimary(attack) &&
             countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice')

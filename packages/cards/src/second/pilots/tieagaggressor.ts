@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { firesFrom, iAttack, scored } from '../asking.ts'
+import { firesFrom, scored } from '../asking.ts'
 
 const { bonusAttack, canBonusAttack, cancel, canTakeDice, countFace, facts, rolledDice, theAttack } = effects
 
@@ -29,10 +29,8 @@ export const cards: Cards = {
     text: 'After the defender of its attack has rolled it may spend a focus token to cancel all its blanks and focus results.',
     triggers: [
       on('rolled', {
-        of: 'any',
+        of: 'target',
         when: (game, me, { dice }) =>
-          dice === 'defenseDice' &&
-          iAttack(me, theAttack(game)) &&
           canTakeDice(game, me, dice) &&
           rolledDice(theAttack(game), 'defenseDice').some(({ face }) => face !== 'evade'),
         cost: { token: 'focus' },

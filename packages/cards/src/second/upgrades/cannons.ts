@@ -52,12 +52,10 @@ export const cards: Cards = {
     weapon: {},
     triggers: [
       on('beforeRoll', {
-        of: 'any',
-        when: (game, me, { dice }) => {
+        of: 'target',
+        when: (game, me) => {
           const attack = theAttack(game)
           return (
-            dice === 'defenseDice' &&
-            attack.attacker === me.ship &&
             attack.weapon === me.card &&
             countFace(rolledDice(attack, 'attackDice'), 'crit') > 0 &&
             canModify(game, me, 'attackDice')

@@ -340,9 +340,8 @@ export const cards: Cards = {
         use: (game, me) => note(game, me, 'ion'),
       }),
       on('afterNeutralize', {
-        of: 'any',
-        when: (game, me, { attacker, crits }) =>
-          attacker === me.ship && crits > 0 && noted(game, me) !== undefined,
+        of: 'target',
+        when: (game, me, { crits }) => crits > 0 && noted(game, me) !== undefined,
         alone: true,
         use: (game, me, { defender, hits, crits }) => {
           leaveResults(game, { hits, crits: 0 })

@@ -137,9 +137,8 @@ export const cards: Cards = {
     },
     triggers: [
       on('becomesDefender', {
-        of: 'any',
+        of: 'target',
         when: (game, me, { attacker, weapon, ship: target }) =>
-          attacker === me.ship &&
           lacksAim(game, attacker, weapon, target) &&
           permittedBy(game, { do: 'fireUnaimed', ship: attacker, weapon, target }).every(
             (by) => by.card === me.card,
@@ -165,19 +164,17 @@ export const cards: Cards = {
     text: 'When it attacks a ship in its bullseye it may spend 1 Force: the defender rolls no more dice than there are hits and crits.',
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (game, me, { attacker, ship: defender }) =>
-          attacker === me.ship &&
-          sees(game, me.ship, 'bullseye', defender) &&
-          diceToRoll(game, theAttack(game), 'defenseDice') > 0,
+        of: 'target',
+        when: (game, me, { ship: defender }) =>
+          sees(game, me.ship, 'bullseye', defender) && diceToRoll(game, theAttack(game), 'defenseDice') > 0,
         cost: { force: 1 },
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: 0.4 * foreseen(game) }),
         use: (game, me) => note(game, me, 'predicted'),
       }),
       on('beforeRoll', {
-        of: 'any',
-        when: (game, me, { dice }) => dice === 'defenseDice' && noted(game, me) !== undefined,
+        of: 'target',
+        when: (game, me) => noted(game, me) !== undefined,
         alone: true,
         use: (game) => capDice(game, 'defenseDice', scored(game)),
       }),

@@ -386,9 +386,8 @@ export const cards: Cards = {
     text: 'In an attack with a turret the defender, once it has modified its dice, removes a focus or calculate token.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
-        when: (game, me, { attacker, defender }) =>
-          attacker === me.ship &&
+        of: 'target',
+        when: (game, _, { defender }) =>
           !isDevice(defender) &&
           isTurret(printedArc(game, theAttack(game)) ?? '') &&
           aimed(game, defender).length > 0,

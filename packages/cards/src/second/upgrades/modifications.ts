@@ -16,7 +16,6 @@ import {
   isInFront,
   isOrdnance,
   isShipDamage,
-  mine,
   othersAt,
   rangeTo,
   sees,
@@ -346,11 +345,8 @@ export const cards: Cards = {
     text: 'Before it suffers damage from an obstacle or a friendly bomb it may spend a charge to prevent 1 of it.',
     triggers: [
       on('wouldSuffer', {
-        of: 'any',
-        when: (game, me, moment) => {
-          const { kind, device, seat } = moment.source
-          return mine(game, me, moment) && (kind === 'obstacle' || (device === 'bomb' && seat === me.seat))
-        },
+        when: (_, me, { source: { kind, device, seat } }) =>
+          kind === 'obstacle' || (device === 'bomb' && seat === me.seat),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },

@@ -304,8 +304,8 @@ export const cards: Cards = {
     weapon: { needs: 'lock', charges: 1 },
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (_, me, { attacker, weapon }) => attacker === me.ship && weapon === me.card,
+        of: 'target',
+        when: (_, me, { weapon }) => weapon === me.card,
         use: (game, me, { ship: defender }) => {
           const seat = isDevice(defender) ? device(game, defender).seat : facts(game, defender).seat
           askPlayer(game, me, seat < 0 ? me.seat : seat, [{ id: 'sufferHit' }, { id: 'decline' }], {

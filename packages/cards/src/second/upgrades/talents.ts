@@ -2,7 +2,6 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import {
   canBeSaved,
   friendsAt,
-  iAttack,
   inFiringArc,
   isPrimary,
   isUnderFire,
@@ -93,11 +92,10 @@ export const cards: Cards = {
     text: 'In a primary attack on a ship in its bullseye it may spend its charge to cancel an evade, before results are neutralized.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'any',
+        of: 'target',
         when: (game, me) => {
           const attack = theAttack(game)
           return (
-            iAttack(me, attack) &&
             isPrimary(attack) &&
             countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice') &&

@@ -199,7 +199,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const dice = attackDice(game, Math.max(0, frame.value + more))
     frame.attackDice = rule?.rolled?.(dice) ?? dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
-    open(game, { window: 'rolled', ship: frame.attacker, dice: 'attackDice' })
+    open(game, { window: 'rolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
     return undefined
   },
 
@@ -223,7 +223,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
     ]
     tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
-    open(game, { window: 'rolled', ship: frame.defender, dice: 'defenseDice' })
+    open(game, { window: 'rolled', ship: frame.defender, attacker: frame.attacker, dice: 'defenseDice' })
     return undefined
   },
 
@@ -317,7 +317,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
   forget(frame, 'named')
   const { attacker, defender } = frame
-  open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, dice })
+  open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, attacker, dice })
   return
 }
 
@@ -533,7 +533,7 @@ function modifyAttack(
       : attackToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
     if (timesRerolled(frame.attackDice) > before)
-      open(game, { window: 'rerolled', ship: frame.attacker, dice: 'attackDice' })
+      open(game, { window: 'rerolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
@@ -564,7 +564,7 @@ function modifyDefense(
       : defenseToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
     if (timesRerolled(frame.defenseDice) > before)
-      open(game, { window: 'rerolled', ship: frame.defender, dice: 'defenseDice' })
+      open(game, { window: 'rerolled', ship: frame.defender, attacker: frame.attacker, dice: 'defenseDice' })
     return 'again' as const
   }
   const forced = own && mustFocus(game, frame, by)

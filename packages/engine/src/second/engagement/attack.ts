@@ -165,7 +165,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     frame.attackDice = attackDice(game, diceToRoll(game, frame, 'attackDice'))
     if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
-    open(game, { window: 'rolled', ship: attacker, dice: 'attackDice' })
+    open(game, { window: 'rolled', ship: attacker, attacker, dice: 'attackDice' })
     return undefined
   },
 
@@ -181,11 +181,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
 
   rollDefenseDice: (game, frame) => {
-    const { defender } = frame
+    const { attacker, defender } = frame
     frame.defenseDice = defenseDice(game, diceToRoll(game, frame, 'defenseDice'))
     if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
-    open(game, { window: 'rolled', ship: defender, dice: 'defenseDice' })
+    open(game, { window: 'rolled', ship: defender, attacker, dice: 'defenseDice' })
     return undefined
   },
 
@@ -307,7 +307,7 @@ function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): numb
 
 /** Cards may have something to say before one side rolls. */
 function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
-  open(game, { window: 'beforeRoll', ship: rollerOf(frame, dice), dice })
+  open(game, { window: 'beforeRoll', ship: rollerOf(frame, dice), attacker: frame.attacker, dice })
   return undefined
 }
 
@@ -414,6 +414,7 @@ function modifying(
       open(game, {
         window: 'rerolled',
         ship: roller,
+        attacker: frame.attacker,
         dice: diceOf(which),
       })
     // What the change has set off comes before the next one.

@@ -289,7 +289,8 @@ export function rerollNow(game: Game, me: Me, dice: Dice, pick: Partial<Record<s
       ? reroll(rolledDice(frame, 'attackDice'), all, () => rollAttackDie(game))
       : reroll(rolledDice(frame, 'defenseDice'), all, () => rollDefenseDie(game))
   change(game, me, dice, now, amount)
-  if (isAttack(frame)) open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
+  if (isAttack(frame))
+    open(game, { window: 'rerolled', ship: rollerOf(frame, dice), attacker: frame.attacker, dice })
 }
 
 /** Rolls all dice of a side, or those rolled outside of an attack, once more, which is no reroll. */
