@@ -8,7 +8,6 @@ import {
   isWithin,
   mayMeet,
   outline,
-  rangeOf,
   type Template,
   TOUCH,
 } from '@flotilla/geometry'
@@ -70,13 +69,7 @@ export function printedArc(
   return (typeof weapon === 'number' ? attacks[weapon] : weapons.find(({ card }) => card === weapon))?.arc
 }
 
-/** The range between a ship and another, or a remote. */
-export function rangeBetween(game: Game, a: number, b: number): number {
-  const range = isDevice(b)
-    ? bandBetween(bodyOf(game, a), bodyOf(game, b), 'second')
-    : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')
-  return range ?? Number.POSITIVE_INFINITY
-}
+export const rangeBetween = effects.rangeFrom
 
 /** The range between a ship and whatever can be locked. */
 export function rangeTo(game: Game, id: number, target: number): number {
@@ -84,11 +77,6 @@ export function rangeTo(game: Game, id: number, target: number): number {
   const stone = game.state.obstacles.find((one) => one.id === target)
   const range = stone && bandBetween(bodyOf(game, id), obstacleShape(stone), 'second')
   return range ?? Number.POSITIVE_INFINITY
-}
-
-const within = (game: Game, id: number, low: number, high: number, other: number): boolean => {
-  const range = rangeBetween(game, id, other)
-  return range >= low && range <= high
 }
 
 /** Other ships on the table at a range of one, such as are sought. */
@@ -105,7 +93,7 @@ export function othersAt(
     if (other.id === id || !inPlay(other) || !isSought(other.id)) continue
     // Most of a crowd is too far off to be measured.
     if (!mayMeet(own, around(stand(game, other)), high * BAND + 2 * TOUCH)) continue
-    if (within(game, id, low, high, other.id)) found.push(other.id)
+    if (effects.isFrom(game, id, other.id, low, high)) found.push(other.id)
   }
   return found
 }
@@ -139,7 +127,7 @@ export const isFriendAt = (
   other: number,
   low = 0,
   high = Number.POSITIVE_INFINITY,
-): boolean => !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high, other)
+): boolean => !isDevice(other) && areFriends(game, id, other) && effects.isFrom(game, id, other, low, high)
 
 /** Whether another ship is friendly and at a range. */
 export const isOtherFriend = (game: Game, id: number, other: number, low?: number, high?: number): boolean =>

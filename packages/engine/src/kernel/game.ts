@@ -104,8 +104,10 @@ export function emit(game: AnyGame, event: GameEvent): void {
 }
 
 /** The innermost frame of a procedure that is going on, if one is; a procedure's own type of frame is known to who asks. */
-export const frameOf = <F extends Frame>(game: AnyGame, name: string): F | undefined =>
-  game.frames.findLast(({ procedure }) => procedure === name) as F | undefined
+export function frameOf<F extends Frame>({ frames }: AnyGame, name: string): F | undefined {
+  for (let i = frames.length - 1; i >= 0; i--) if (frames[i]!.procedure === name) return frames[i] as F
+  return
+}
 
 /** Whether a frame is one of a procedure, whose own type of frame is known to who asks. */
 export const isFrame = <F extends Frame>(frame: Frame, name: string): frame is F => frame.procedure === name

@@ -131,7 +131,7 @@ export {
   shotsOf,
   weaponsOf,
 } from './engagement/shots.ts'
-export { isAt } from './eyes.ts'
+export { isAt, isFrom, rangeFrom } from './eyes.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'

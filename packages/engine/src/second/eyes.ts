@@ -1,4 +1,4 @@
-import { rangeBetween, rangeOf } from '@flotilla/geometry'
+import { areTouching, BANDS, body, isAtRange, rangeBetween, rangeOf } from '@flotilla/geometry'
 import type { Eyes } from '../table/ability.ts'
 import { type Me, permitted } from './ability.ts'
 import { lose, loseShield, mark, spendCharges, spendForce } from './changes.ts'
@@ -8,18 +8,27 @@ import { spendEnergy } from './huge/energy.ts'
 import { canSpend, maySpend } from './spending.ts'
 import { bodyOf, type Game, isDevice, isEnemy, ship, stand, type Token } from './state.ts'
 
-const rangeFrom = (game: Game, a: number, b: number): number =>
+/** The range between a ship and another, or a remote. */
+export const rangeFrom = (game: Game, a: number, b: number): number =>
   (isDevice(b)
     ? rangeBetween(bodyOf(game, a), bodyOf(game, b), 'second')
     : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')) ?? Number.POSITIVE_INFINITY
 
+/** Whether a ship or remote is at a range of a ship; most are too far off or near enough to be measured. */
+export function isFrom(game: Game, a: number, b: number, least: number, most: number): boolean {
+  if (most > BANDS) return rangeFrom(game, a, b) >= least
+  if (isDevice(b)) return isAtRange(bodyOf(game, a), bodyOf(game, b), least, most, 'second')
+  const one = stand(game, ship(game, a))
+  const other = stand(game, ship(game, b))
+  return areTouching(one, other) ? least === 0 : isAtRange(body(one), body(other), least, most, 'second')
+}
+
 /** Whether a ship or remote is at a range of the ship of a card, or that card may treat it so. */
 export function isAt(game: Game, me: Me, id: number, least: number, most: number): boolean {
+  if (isFrom(game, me.ship, id, least, most)) return true
+  if (!game.rules.register.entries.may.has('treatAsAt')) return false
   const range = rangeFrom(game, me.ship, id)
-  return (
-    (range >= least && range <= most) ||
-    permitted(game, { do: 'treatAsAt', ship: me.ship, card: me.card, other: id, range, least, most })
-  )
+  return permitted(game, { do: 'treatAsAt', ship: me.ship, card: me.card, other: id, range, least, most })
 }
 
 /** How the second edition sees what abilities are declared by. */

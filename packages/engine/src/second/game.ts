@@ -376,6 +376,8 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
               finished((found as ShipFacts[]).with(id, makers[id]!(upgrades) as ShipFacts))[id]!,
           ),
     stands: [],
+    sights: [],
+    armed: [],
     ...dialsOf(ships),
     remotes,
     carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),

@@ -31,9 +31,22 @@ export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[whatIs(obstacleOf(game, obstacle)).effects]
 
-/** The obstacles on the table of a kind. */
-export const stonesSuch = (game: Game, such: (effects: ObstacleKeys) => boolean): readonly Obstacle[] =>
-  game.state.obstacles.filter(({ id, place }) => place === 'table' && such(effectsOf(game, id)))
+/** What obstacles keep ships from that stand on them. */
+type Kept = 'noAttack' | 'noLock'
+
+/** The obstacles on the table that keep ships from something: they change less often than they are asked about. */
+const keeping = new WeakMap<readonly Obstacle[], { [what in Kept]?: readonly Obstacle[] }>()
+
+export function stonesSuch(game: Game, what: Kept): readonly Obstacle[] {
+  const { obstacles } = game.state
+  let known = keeping.get(obstacles)
+  if (!known) {
+    known = {}
+    keeping.set(obstacles, known)
+  }
+  known[what] ??= obstacles.filter(({ id, place }) => place === 'table' && effectsOf(game, id)[what])
+  return known[what]
+}
 
 /** Whether a ship is at range 0 of one of these. Its guides count, as they do between ships that touch. */
 export function standsAt(game: Game, one: Ship, stones: readonly Obstacle[]): boolean {

@@ -38,10 +38,16 @@ export function refitting(
   made: (id: number, upgrades: Equipped[]) => ShipFacts,
 ): NonNullable<Rules['refit']> {
   const known = new Map<string, ShipFacts>()
+  // Whoever is asked about is mostly asked about again with the very same list.
+  const last: { readonly upgrades: readonly string[]; readonly facts: ShipFacts }[] = []
   return (id, upgrades) => {
+    if (last[id]?.upgrades === upgrades) return last[id].facts
     const name = [id, ...upgrades].join()
     const found = known.get(name)
-    if (found) return found
+    if (found) {
+      last[id] = { upgrades, facts: found }
+      return found
+    }
     const printed = entry(ships, id, 'ship')
     const cards = upgrades.map((card) => catalogue.upgrade(card)!)
     const news = cards.filter((card) => !(card.id in printed.slots))

@@ -13,9 +13,11 @@ import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kerne
 import { entry, theOne } from '../kernel/known.ts'
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
+import type { Sights } from '../table/sights.ts'
 import { coveredBy, stand } from '../table/standing.ts'
 import { countOf } from '../table/tokens.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
+import type { Armed } from './engagement/shots.ts'
 import {
   noObstacle,
   type ObstacleFacts,
@@ -275,6 +277,10 @@ export interface Rules extends KernelRules {
   readonly refit: ((id: number, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Other[]
+  /** What each ship has seen of each other. */
+  readonly sights: Sights[]
+  /** What each ship was last able to fire with. */
+  readonly armed: Armed[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */

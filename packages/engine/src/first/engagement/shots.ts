@@ -1,17 +1,9 @@
-import {
-  type Arc,
-  attackRange,
-  type Band,
-  body,
-  fireLines,
-  type Lying,
-  type Span,
-  type Stand,
-} from '@flotilla/geometry'
+import { type Arc, attackRange, body, fireLines, type Lying, type Span, type Stand } from '@flotilla/geometry'
+import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
 import { bulks, hugeShots, hugeWeapons } from '../huge/shots.ts'
-import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from '../state.ts'
+import { count, facts, type Game, inPlay, type Ship, ship, ships, stand } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
 import { obstructing } from './obstructing.ts'
@@ -55,44 +47,13 @@ function smallWeapons(game: Game, one: Ship): Weapon[] {
 const ANYWHERE: Weapon['arcs'] = [undefined]
 const AHEAD: Weapon['arcs'] = ['front']
 
-/** How a target is seen through an arc, and by which lines. */
-interface Sight {
-  readonly band: Band | undefined
-  readonly spans: readonly Span[]
-  lines?: readonly (readonly number[])[]
-}
-
-/** How a target is seen, for as long as it does not move. */
-interface Watched {
-  readonly target: Stand
-  readonly through: { [arc: string]: Sight }
-}
-
-/** How a ship sees others, for as long as it does not move and no obstacle does: combat asks again and again. */
-export interface Sights {
-  readonly attacker: Stand
-  readonly obstacles: readonly Obstacle[]
-  readonly targets: Watched[]
-}
-
 function seen(game: Game, one: Ship, other: Ship, arc: Arc | undefined): Sight {
   const attacker = stand(game, one)
   const target = stand(game, other)
-  const { obstacles } = game.state
-  const { sights } = game.rules
-  let row = sights[one.id]
-  if (row?.attacker !== attacker || row.obstacles !== obstacles) {
-    row = { attacker, obstacles, targets: [] }
-    sights[one.id] = row
-  }
-  let known = row.targets.find((watched) => watched.target === target)
-  if (!known) {
-    known = { target, through: {} }
-    row.targets.push(known)
-  }
+  const { through } = watching(game, one.id, attacker, other.id, target)
   const key = arc ?? 'anywhere'
-  known.through[key] ??= measured(attacker, target, arc)
-  return known.through[key]
+  through[key] ??= measured(attacker, target, arc)
+  return through[key]
 }
 
 function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {

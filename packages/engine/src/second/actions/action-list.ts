@@ -101,7 +101,7 @@ const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: numbe
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
 
 /** What keeps ships that stand on it from locking and from being locked. */
-const barringLocks = (game: Game) => stonesSuch(game, ({ noLock }) => noLock)
+const barringLocks = (game: Game) => stonesSuch(game, 'noLock')
 
 /** Whether a ship may acquire a lock on something, however far away. */
 export function canLock(game: Game, id: number, target: number): boolean {

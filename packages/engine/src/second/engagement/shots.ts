@@ -11,14 +11,15 @@ import {
   type Lying,
   mayMeet,
   outline,
-  type Span,
   TOUCH,
   touches,
 } from '@flotilla/geometry'
 import { theOne } from '../../kernel/known.ts'
+import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability.ts'
 import { aimedFrom, remotesOf } from '../devices/remotes.ts'
+import type { ShipFacts } from '../facts.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
 import {
@@ -77,10 +78,32 @@ export interface Weapon {
   readonly stretch?: string
 }
 
+/** The weapons of a ship with these upgrades and charges, whatever its other cards make of them. */
+export interface Armed {
+  readonly facts: ShipFacts
+  readonly charges: Ship['charges']
+  readonly weapons: readonly Weapon[]
+}
+
 /** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
-export function weaponsOf(game: Game, id: number): Weapon[] {
-  const { attacks, weapons, base } = facts(game, id)
-  const { charges } = ship(game, id)
+export function weaponsOf(game: Game, id: number): readonly Weapon[] {
+  const own = facts(game, id)
+  const one = ship(game, id)
+  const { armed } = game.rules
+  let known = armed[id]
+  if (known?.facts !== own || known.charges !== one.charges) {
+    known = { facts: own, charges: one.charges, weapons: printedWeapons(game, own, one.charges) }
+    armed[id] = known
+  }
+  if (own.base === 'huge') return fitted(game, one, known.weapons)
+  return cardsWith(game, id, 'fits').length > 0 ? asFitted(game, id, known.weapons) : known.weapons
+}
+
+function printedWeapons(
+  game: Game,
+  { attacks, weapons, base }: ShipFacts,
+  charges: Ship['charges'],
+): readonly Weapon[] {
   const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
   const primaries = attacks.map(({ arc, value, range }, key) => ({
     key,
@@ -108,9 +131,7 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
         ...(bonusOnly ? { bonusOnly } : {}),
       }
     })
-  const all = [...primaries, ...specials]
-  if (base === 'huge') return fitted(game, ship(game, id), all)
-  return cardsWith(game, id, 'fits').length > 0 ? asFitted(game, id, all) : all
+  return [...primaries, ...specials]
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
@@ -180,8 +201,10 @@ function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] 
 
 /** A weapon of a ship that reaches something through an arc, whatever lies between. */
 interface Aimed extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
-  readonly spans: readonly Span[]
+  readonly sight: Sight
 }
+
+const UNSEEN: Sight = { band: undefined, spans: [] }
 
 /** Goes through what a ship may aim at, until that is enough. */
 function aimedBy(
@@ -200,14 +223,16 @@ function aimedBy(
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (near.length === 0) return
-  const held = stonesSuch(game, ({ noAttack }) => noAttack).filter((stone) => standsAt(game, one, [stone]))
+  const held = stonesSuch(game, 'noAttack').filter((stone) => standsAt(game, one, [stone]))
   if (held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return
   for (const other of near) {
     if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
     const target = bodyOf(game, other)
-    const touching = isDevice(other)
+    const watched = watching(game, id, attacker, other, target)
+    watched.touching ??= isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
+    const { touching } = watched
     for (const { key: weapon, arc, min, max, also = [], stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
       const from = ({ id: obstacle }: Obstacle) =>
@@ -218,13 +243,21 @@ function aimedBy(
       for (const through of [...arcsOf(one, arc, weapon), ...also]) {
         if (arcs && !arcs.includes(through)) continue
         if (forbidden(game, { do: 'attackThrough', ...shooting, arc: through })) continue
-        const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
-        if (measured?.band === undefined) continue
-        const { band: range, spans } = measured
+        watched.through[through] ??=
+          attackRange({
+            edition: 'second',
+            attacker,
+            arc: through,
+            target,
+            touching,
+          }) ?? UNSEEN
+        const sight = watched.through[through]
+        const range = sight.band
+        if (range === undefined) continue
         const least = range === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
         const outside = range < least || range > max
         if (outside && !(stretch && isNearly(range, min, max))) continue
-        const aimed = { weapon, arc: through, target: other, range, spans }
+        const aimed = { weapon, arc: through, target: other, range, sight }
         if (isEnough(outside ? { ...aimed, stretch: stretch! } : aimed)) return
       }
     }
@@ -245,15 +278,17 @@ export function canShoot(game: Game, id: number): boolean {
 export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
   const shots: Shot[] = []
   let between: readonly Lying[] | undefined
-  aimedBy(game, id, aiming, ({ weapon, arc, target, range, stretch, spans }) => {
+  aimedBy(game, id, aiming, ({ weapon, arc, target, range, stretch, sight }) => {
     between ??= mayObstruct(game, id)
     const { hugeDeck, register } = game.rules
-    const minded =
+    const lines =
       hugeDeck.length > 0 || register.entries.may.has('ignoreObstruction')
-        ? between.filter((one) => obstructs(game, { ship: id, weapon, target, obstacle: Number(one.id) }))
-        : between
-    const lines = fireLines(spans, minded).map((line) => idsOf(line.obstructedBy))
-    for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+        ? linesPast(
+            sight,
+            between.filter((one) => obstructs(game, { ship: id, weapon, target, obstacle: Number(one.id) })),
+          )
+        : linesThrough(sight, between)
+    for (const [i, obstructedBy] of lines.entries()) {
       const past = i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''
       const shot = { id: `${weapon}:${arc}:${target}${past}`, weapon, arc, target, range, obstructedBy }
       shots.push(stretch ? { ...shot, stretch } : shot)
@@ -263,6 +298,18 @@ export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
   return game.rules.register.entries.cannot.has('declare')
     ? shots.filter((shot) => !forbidden(game, { do: 'declare', ship: id, shot, all: shots }))
     : shots
+}
+
+/** What obstructs each of the lines an attacker may choose among. */
+function linesPast({ spans }: Sight, things: readonly Lying[]): readonly (readonly number[])[] {
+  const lines = fireLines(spans, things).map((line) => idsOf(line.obstructedBy))
+  return lines.length > 0 ? lines : [[]]
+}
+
+/** The same where whoever shoots minds all of them. */
+function linesThrough(sight: Sight, obstacles: readonly Lying[]): readonly (readonly number[])[] {
+  sight.lines ??= linesPast(sight, obstacles)
+  return sight.lines
 }
 
 /** What may lie between a ship and what it shoots at. */

@@ -13,18 +13,27 @@ export function lostHealth(game: Game, { id, place, shields, damage }: Ship): nu
 
 export const isFullHealth = (game: Game, one: Ship): boolean => lostHealth(game, one) === 0
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const members = (game: Game, { ships }: Pick<Unit, 'ships'>): Ship[] => ships.map((id) => ship(game, id))
 
 /** Whether the lost health of a ship, or of all ships of a unit together, is at least half of what they have. */
 export function isHalfHealth(game: Game, unit: Pick<Unit, 'ships'>): boolean {
-  const all = sum(unit.ships.map((id) => healthOf(game, id)))
-  return sum(members(game, unit).map((one) => lostHealth(game, one))) >= Math.ceil(all / 2)
+  let all = 0
+  let lost = 0
+  for (const id of unit.ships) {
+    all += healthOf(game, id)
+    lost += lostHealth(game, ship(game, id))
+  }
+  return lost >= Math.ceil(all / 2)
 }
 
 /** All ships of a unit have been destroyed or have fled. */
-export const isLost = (game: Game, unit: Pick<Unit, 'ships'>): boolean =>
-  members(game, unit).every(({ place }) => place === 'destroyed' || place === 'fled')
+export function isLost(game: Game, unit: Pick<Unit, 'ships'>): boolean {
+  for (const id of unit.ships) {
+    const { place } = ship(game, id)
+    if (place !== 'destroyed' && place !== 'fled') return false
+  }
+  return true
+}
 
 /** None of its ships is left, and some have escaped. */
 export function hasEscaped(game: Game, unit: Pick<Unit, 'ships'>): boolean {
@@ -32,19 +41,6 @@ export function hasEscaped(game: Game, unit: Pick<Unit, 'ships'>): boolean {
   return !ships.some(remains) && ships.some(({ place }) => place === 'escaped')
 }
 
-/** What units counted when somebody last asked: every view tells it, and few ships change between two. */
-const counted = new WeakMap<
-  Unit,
-  { readonly ships: readonly Ship[]; readonly inSetup: boolean; readonly loss: number }
->()
-
 /** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
-export function lossOf(game: Game, unit: Unit): number {
-  const known = counted.get(unit)
-  const inSetup = game.state.phase === 'setup'
-  if (known?.inSetup === inSetup && unit.ships.every((id, i) => ship(game, id) === known.ships[i]))
-    return known.loss
-  const loss = isLost(game, unit) ? unit.value : isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0
-  counted.set(unit, { ships: members(game, unit), inSetup, loss })
-  return loss
-}
+export const lossOf = (game: Game, unit: Unit): number =>
+  isLost(game, unit) ? unit.value : isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0

@@ -94,8 +94,10 @@ export function updateScenario(game: Game, patch: Partial<ScenarioState>): void 
 export function noteHurt(game: Game, thing: number, seat: Seat | undefined): void {
   const { hurtBy } = stateOf(game)
   if (hurtBy[thing] === seat) return
-  const { [thing]: _, ...rest } = hurtBy
-  updateScenario(game, { hurtBy: seat === undefined ? rest : { ...rest, [thing]: seat } })
+  const hurt: { [thing: number]: Seat } = { ...hurtBy }
+  if (seat === undefined) delete hurt[thing]
+  else hurt[thing] = seat
+  updateScenario(game, { hurtBy: hurt })
 }
 
 /** Adds what a seat has earned in points or threat. */

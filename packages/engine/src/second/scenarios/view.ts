@@ -15,7 +15,16 @@ import type {
 } from './scenario.ts'
 import { casualties, scoreOf, teamsOf } from './scoring.ts'
 import { areaOfSeat, sideOf } from './sides.ts'
-import { type Marker, type ScenarioState, scenarioOf, scenarioRules, scoredBy, stateOf } from './state.ts'
+import {
+  type Marker,
+  type ScenarioState,
+  scenarioOf,
+  scenarioRules,
+  scoredBy,
+  stateOf,
+  type Unit,
+  unitOf,
+} from './state.ts'
 import { pieces } from './victory-counters.ts'
 
 /** The scenario as everybody at the table sees it, and what is to be done for the seat that looks. */
@@ -92,20 +101,23 @@ interface Stood extends Pick<ScenarioState, 'scored' | 'earned'> {
   readonly order: readonly Seat[]
   readonly inSetup: boolean
   /** What each unit counts against its owner. */
-  readonly losses: readonly number[]
+  readonly losses: ReadonlyMap<Unit, number>
   readonly as: Standings
   /** The ships as they were, or as they have become since and count alike. */
   ships: readonly Ship[]
 }
 const standings = new WeakMap<object, Stood>()
 
-/** Whether nothing more was lost of any ship. */
-function areWhole(ships: readonly Ship[], before: readonly Ship[]): boolean {
+/** Whether every unit counts as it did: only those of ships that have lost something, or had it back, are looked at. */
+function countAlike(game: Game, { ships: before, losses }: Stood): boolean {
+  const { ships } = game.state
   for (let i = 0; i < ships.length; i++) {
     const now = ships[i]!
     const then = before[i]!
     if (now === then) continue
-    if (now.place !== then.place || now.shields !== then.shields || now.damage !== then.damage) return false
+    if (now.place === then.place && now.shields === then.shields && now.damage === then.damage) continue
+    const unit = unitOf(game, i)
+    if (lossOf(game, unit) !== losses.get(unit)) return false
   }
   return true
 }
@@ -115,14 +127,13 @@ function standingsOf(game: Game): Standings {
   const { scored, earned } = stateOf(game)
   const { order, ships, phase } = game.state
   const inSetup = phase === 'setup'
-  const { units } = scenarioRules(game)
   const known = standings.get(game.rules)
   if (
     known?.scored === scored &&
     known.earned === earned &&
     known.order === order &&
     known.inSetup === inSetup &&
-    (areWhole(ships, known.ships) || units.every((unit, i) => lossOf(game, unit) === known.losses[i]))
+    countAlike(game, known)
   ) {
     known.ships = ships
     return known.as
@@ -137,7 +148,7 @@ function standingsOf(game: Game): Standings {
     })),
     scores: teamsOf(game).map((team) => ({ team, score: scoreOf(game, team) })),
   }
-  const losses = units.map((unit) => lossOf(game, unit))
+  const losses = new Map(scenarioRules(game).units.map((unit) => [unit, lossOf(game, unit)]))
   standings.set(game.rules, { scored, earned, order, inSetup, losses, as, ships })
   return as
 }
