@@ -19,6 +19,11 @@ export interface ScenarioTable {
   readonly seats: number
 }
 
+export const fleetTitle = ({ edition, ships, huge, upgrades }: FleetTable): string =>
+  `${ships} ships${huge > 0 ? ` and ${huge} huge` : ''}${upgrades ? ' with upgrades' : ''}, ${edition} edition`
+
+export const scenarioTitle = ({ scenario, seats }: ScenarioTable): string => `${scenario}, ${seats} players`
+
 /** What the process of an engine is asked. */
 export interface Request {
   readonly what: 'play' | 'size'
@@ -120,7 +125,15 @@ async function beside<T extends FleetTable | ScenarioTable>(
   }
 }
 
-/** Fleets of growing size. */
-export const benchGames = (seconds: number) => beside(fleets, seconds)
+const titled = (table: FleetTable | ScenarioTable): string =>
+  'scenario' in table ? scenarioTitle(table) : fleetTitle(table)
 
-export const benchScenarios = async (seconds: number) => beside(await scenarios(), seconds)
+/** Those whose title has a text in it. */
+const such = <T extends FleetTable | ScenarioTable>(tables: readonly T[], only: string): T[] =>
+  tables.filter((table) => titled(table).includes(only))
+
+/** Fleets of growing size. */
+export const benchGames = (seconds: number, only = '') => beside(such(fleets, only), seconds)
+
+export const benchScenarios = async (seconds: number, only = '') =>
+  beside(such(await scenarios(), only), seconds)

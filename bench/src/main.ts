@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchBots } from './bots.ts'
 import { benchEvening, benchWhole } from './evening.ts'
 import { benchFrames } from './frames.ts'
-import { benchGames, benchScenarios } from './games.ts'
+import { benchGames, benchScenarios, fleetTitle, scenarioTitle } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { benchEventKilled, benchVisitors } from './server/event.ts'
@@ -18,6 +18,7 @@ const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
                frames, table, whole, pages, by name only: the table, and eight that play together, in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
+  --only TEXT  of games and scenarios only the tables with this in their title: "40 ships", "fog-of-war"
                server, killed, failover, hostile, by name only: a server under load, ended without a word, one of two
                nodes or its PostgreSQL ended, and strangers who mean it no good
   --times N    how often to end the server (200) or a node (10)
@@ -37,6 +38,7 @@ interface Much {
   readonly tables: number | undefined
   readonly short: boolean
   readonly databases: readonly Databases[]
+  readonly only: string | undefined
 }
 
 /** Those that take long, or want more than Node. */
@@ -68,14 +70,14 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
-  games: async (seconds) => {
-    const rows = await benchGames(seconds)
+  games: async (seconds, { only }) => {
+    const rows = await benchGames(seconds, only)
     return {
       rows,
       text: table(
         ['cadets in every seat', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio', 'clone µs', 'bytes'],
         rows.map((row) => [
-          `${row.ships} ships${row.huge > 0 ? ` and ${row.huge} huge` : ''}${row.upgrades ? ' with upgrades' : ''}, ${row.edition} edition`,
+          fleetTitle(row),
           whole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
           whole(row.peerPerSecond),
@@ -86,14 +88,14 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
-  scenarios: async (seconds) => {
-    const rows = await benchScenarios(seconds)
+  scenarios: async (seconds, { only }) => {
+    const rows = await benchScenarios(seconds, only)
     return {
       rows,
       text: table(
         ['cadets in every seat', 'ships', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio'],
         rows.map((row) => [
-          `${row.scenario}, ${row.seats} players`,
+          scenarioTitle(row),
           String(row.ships),
           whole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
@@ -377,6 +379,7 @@ async function main(): Promise<number> {
       tables: { type: 'string' },
       short: { type: 'boolean', default: false },
       database: { type: 'string' },
+      only: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -402,6 +405,7 @@ async function main(): Promise<number> {
       tables: values.tables === undefined ? undefined : Number(values.tables),
       short: values.short,
       databases: both.filter((one) => (values.database ?? one) === one),
+      only: values.only,
     })
     results[name] = rows
     if (!values.json) console.log(`${text}\n`)
