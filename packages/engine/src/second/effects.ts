@@ -17,17 +17,10 @@ export {
 export { farthest, forbidden, permitted, permittedBy } from './ability.ts'
 export { barOf } from './actions/action-bar.ts'
 
-export {
-  barrelRoll,
-  boostWays,
-  canLock,
-  isActivating,
-  lockOn,
-  rollWays,
-  rotateArc,
-} from './actions/action-list.ts'
+export { barrelRoll, canLock, isActivating, lockOn, rotateArc } from './actions/action-list.ts'
 export { type ActionFrame, isPerformingAction } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
+export { boostWays, rollWays } from './actions/reposition.ts'
 export { ease, isActing, skipActionStep, skipManeuver } from './activation/activation.ts'
 export { difficultyOf } from './activation/difficulty.ts'
 export { decloak, decloaksBy, decloakWays } from './activation/system.ts'

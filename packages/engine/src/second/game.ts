@@ -378,6 +378,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     stands: [],
     sights: [],
     armed: [],
+    bars: [],
     ...dialsOf(ships),
     remotes,
     carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),

@@ -17,6 +17,7 @@ import type { Sights } from '../table/sights.ts'
 import { coveredBy, stand } from '../table/standing.ts'
 import { countOf } from '../table/tokens.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
+import type { Bar } from './actions/action-bar.ts'
 import type { Armed } from './engagement/shots.ts'
 import {
   noObstacle,
@@ -281,6 +282,8 @@ export interface Rules extends KernelRules {
   readonly sights: Sights[]
   /** What each ship was last able to fire with. */
   readonly armed: Armed[]
+  /** What each ship was last able to do by its bar. */
+  readonly bars: Bar[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */

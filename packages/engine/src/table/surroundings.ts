@@ -30,14 +30,26 @@ export function lying<T extends Thing>(
   }
 }
 
-/** Keeps what was last found around a ship: boosts and rolls ask one after the other. */
+const areSame = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
+  a === b || (a.length === b.length && a.every((one, i) => one === b[i]))
+
+const isAlike = (a: Surroundings, b: Surroundings): boolean =>
+  a.area === b.area && areSame(a.ships, b.ships) && areSame(a.obstacles, b.obstacles)
+
+/**
+ * Keeps what was last found around a ship: boosts and rolls ask one after the other. It is the very same for as long as
+ * nothing there has moved, so that what follows from it may be kept with it.
+ */
 export function asking<G extends { readonly state: unknown }>(
   look: (game: G, id: number) => Surroundings,
 ): (game: G, id: number) => Surroundings {
-  let last: { state: unknown; id: number; around: Surroundings } | undefined
+  let last: { state: unknown; readonly id: number; readonly around: Surroundings } | undefined
   return (game, id) => {
-    if (!last || last.state !== game.state || last.id !== id)
-      last = { state: game.state, id, around: look(game, id) }
+    const { state } = game
+    if (last && last.state === state && last.id === id) return last.around
+    const around = look(game, id)
+    if (last && last.id === id && isAlike(last.around, around)) last.state = state
+    else last = { state, id, around }
     return last.around
   }
 }

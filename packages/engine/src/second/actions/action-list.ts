@@ -1,6 +1,5 @@
 import {
   body,
-  boost,
   execute,
   isAtRange,
   isInArc,
@@ -8,12 +7,7 @@ import {
   leaves,
   outline,
   rangeOf,
-  rollPlacements,
-  rollTemplate,
   type Shape,
-  type Spot,
-  type StandardBaseId,
-  type Template,
   TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -41,7 +35,6 @@ import {
   isEnemy,
   isStressed,
   obstacleShape,
-  othersOf,
   type Pointing,
   type Ship,
   ship,
@@ -50,6 +43,7 @@ import {
 } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
+import { boosted, boosts, boostWays, isFree, type RollWay, rolled, rollWays, sides } from './reposition.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule<Way extends Option = Option> {
@@ -153,99 +147,6 @@ export const lockOn: ActionRule<Telling<'target'>> = {
   },
 }
 
-const boosts: readonly (readonly [string, Template])[] = [
-  ['straight', { kind: 'straight', speed: 1 }],
-  ['left', { kind: 'bank', speed: 1, side: 'left' }],
-  ['right', { kind: 'bank', speed: 1, side: 'right' }],
-]
-
-/** A ship, and what may be in its way when it boosts or rolls. */
-function mover(game: Game, id: number) {
-  const around = surroundings(game, id)
-  const clear = permitted(game, { do: 'crossObstacles', ship: id })
-  return {
-    base: facts(game, id).base as StandardBaseId,
-    from: ship(game, id).pose,
-    around: clear ? { ...around, obstacles: [] } : around,
-  }
-}
-
-const isFree = ({ objections }: Spot): boolean => objections.length === 0
-
-/** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
-function boosted(game: Game, id: number, template: Template): Spot {
-  const { base, from, around } = mover(game, id)
-  const spot = boost({ base, from, template }, around)
-  const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
-  if (!blocked || !permitted(game, { do: 'boostPartially', ship: id })) return spot
-  const { kind: bearing, speed } = template
-  const maneuver = template.kind === 'straight' ? { bearing, speed } : { bearing, speed, side: template.side }
-  const others = othersOf(game, id)
-  const { pose, template: covered } = execute({ edition: 'second', base, from, maneuver, others })
-  return { ...spot, pose, template: covered ?? spot.template, objections: [] }
-}
-
-/** The boosts by these templates that nothing is in the way of. */
-export function boostWays(
-  game: Game,
-  id: number,
-  templates: readonly (readonly [name: string, template: Template])[] = boosts,
-): Telling<'pose' | 'template'>[] {
-  if (facts(game, id).base === 'huge') return []
-  const ways: Telling<'pose' | 'template'>[] = []
-  for (const [name, template] of templates) {
-    const spot = boosted(game, id, template)
-    if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
-  }
-  return ways
-}
-
-const sides = ['left', 'right'] as const
-const placements = ['forward', 'middle', 'back'] as const
-
-/** What the ways of the usual barrel roll are called. */
-const plainRolls = {
-  left: {
-    forward: 'barrelRoll:left:forward',
-    middle: 'barrelRoll:left:middle',
-    back: 'barrelRoll:left:back',
-  },
-  right: {
-    forward: 'barrelRoll:right:forward',
-    middle: 'barrelRoll:right:middle',
-    back: 'barrelRoll:right:back',
-  },
-} as const
-
-interface RollWay extends Omit<Telling<'pose' | 'side' | 'template'>, 'placement'> {
-  readonly placement: (typeof placements)[number]
-}
-
-/** The barrel rolls by these templates, or the usual one, to places that nothing is in the way of. */
-export function rollWays(
-  game: Game,
-  id: number,
-  templates?: readonly (readonly [name: string, template: Template])[],
-): RollWay[] {
-  if (facts(game, id).base === 'huge') return []
-  const { base, from, around } = mover(game, id)
-  const ways: RollWay[] = []
-  for (const side of sides)
-    for (const [name, template] of templates ?? [['', rollTemplate('second', base, 'barrelRoll')]]) {
-      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
-      for (const at of placements)
-        if (isFree(spots[at]))
-          ways.push({
-            id: name ? `barrelRoll:${side}:${name}:${at}` : plainRolls[side][at],
-            pose: spots[at].pose,
-            side,
-            placement: at,
-            template,
-          })
-    }
-  return ways
-}
-
 const boosting: ActionRule<Telling<'pose' | 'template'>> = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
@@ -260,9 +161,7 @@ export const barrelRoll: ActionRule<RollWay> = {
   declares: sides.map((side) => `barrelRoll:${side}`),
   ways: (game, { id }) => rollWays(game, id),
   perform: (game, id, { side, placement, template }) => {
-    const { base, from, around } = mover(game, id)
-    const spot = rollPlacements({ edition: 'second', base, from, side, template }, around)[placement]
-    reposition(game, id, spot, 'C2-ROLL-1')
+    reposition(game, id, rolled(game, id, side, template)[placement], 'C2-ROLL-1')
   },
 }
 

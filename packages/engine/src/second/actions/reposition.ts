@@ -1,0 +1,147 @@
+import {
+  boost,
+  execute,
+  type Pose,
+  rollPlacements,
+  rollTemplate,
+  type Side,
+  type Spot,
+  type StandardBaseId,
+  type Surroundings,
+  type Template,
+} from '@flotilla/geometry'
+import type { Telling } from '../../kernel/decision.ts'
+import { permitted } from '../ability.ts'
+import { facts, type Game, othersOf, ship } from '../state.ts'
+import { surroundings } from '../surroundings.ts'
+
+/** What boosts are called, and the templates they go by. */
+export const boosts: readonly (readonly [string, Template])[] = [
+  ['straight', { kind: 'straight', speed: 1 }],
+  ['left', { kind: 'bank', speed: 1, side: 'left' }],
+  ['right', { kind: 'bank', speed: 1, side: 'right' }],
+]
+
+export const sides = ['left', 'right'] as const
+const placements = ['forward', 'middle', 'back'] as const
+type Placement = (typeof placements)[number]
+
+/** A ship, and what may be in its way when it boosts or rolls. */
+function mover(game: Game, id: number) {
+  const around = surroundings(game, id)
+  const clear = permitted(game, { do: 'crossObstacles', ship: id })
+  return {
+    base: facts(game, id).base as StandardBaseId,
+    from: ship(game, id).pose,
+    around: clear ? { ...around, obstacles: [] } : around,
+  }
+}
+
+/** What boosts and rolls of a ship came to that somebody looked at, for as long as it and all around it stay. */
+interface Looked {
+  readonly around: Surroundings
+  readonly from: Pose
+  readonly boosts: Map<Template, Spot>
+  readonly rolls: { readonly [side in Side]: Map<Template, Record<Placement, Spot>> }
+}
+/** Of the ship that was looked at last: cards ask what it could do before it is asked what it does. */
+let last: Looked | undefined
+
+function lookedAt(around: Surroundings, from: Pose): Looked {
+  if (last && last.around === around && last.from === from) return last
+  last = { around, from, boosts: new Map(), rolls: { left: new Map(), right: new Map() } }
+  return last
+}
+
+/** Whether nothing is in the way of a place. */
+export const isFree = ({ objections }: Spot): boolean => objections.length === 0
+
+/** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
+export function boosted(game: Game, id: number, template: Template): Spot {
+  const { base, from, around } = mover(game, id)
+  const known = lookedAt(around, from).boosts
+  const spot = known.get(template) ?? boost({ base, from, template }, around)
+  known.set(template, spot)
+  const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
+  if (!blocked || !permitted(game, { do: 'boostPartially', ship: id })) return spot
+  const { kind: bearing, speed } = template
+  const maneuver = template.kind === 'straight' ? { bearing, speed } : { bearing, speed, side: template.side }
+  const others = othersOf(game, id)
+  const { pose, template: covered } = execute({ edition: 'second', base, from, maneuver, others })
+  return { ...spot, pose, template: covered ?? spot.template, objections: [] }
+}
+
+/** Where a roll by a template may end. */
+export function rolled(game: Game, id: number, side: Side, template: Template): Record<Placement, Spot> {
+  const { base, from, around } = mover(game, id)
+  const known = lookedAt(around, from).rolls[side]
+  const spots =
+    known.get(template) ?? rollPlacements({ edition: 'second', base, from, side, template }, around)
+  known.set(template, spots)
+  return spots
+}
+
+/** The boosts by these templates that nothing is in the way of. */
+export function boostWays(
+  game: Game,
+  id: number,
+  templates: readonly (readonly [name: string, template: Template])[] = boosts,
+): Telling<'pose' | 'template'>[] {
+  if (facts(game, id).base === 'huge') return []
+  const ways: Telling<'pose' | 'template'>[] = []
+  for (const [name, template] of templates) {
+    const spot = boosted(game, id, template)
+    if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
+  }
+  return ways
+}
+
+/** The template of the usual barrel roll, by base. */
+const plainRoll: { readonly [base in StandardBaseId]: Template } = {
+  small: rollTemplate('second', 'small', 'barrelRoll'),
+  medium: rollTemplate('second', 'medium', 'barrelRoll'),
+  large: rollTemplate('second', 'large', 'barrelRoll'),
+}
+
+/** What the ways of the usual barrel roll are called. */
+const plainRolls = {
+  left: {
+    forward: 'barrelRoll:left:forward',
+    middle: 'barrelRoll:left:middle',
+    back: 'barrelRoll:left:back',
+  },
+  right: {
+    forward: 'barrelRoll:right:forward',
+    middle: 'barrelRoll:right:middle',
+    back: 'barrelRoll:right:back',
+  },
+} as const
+
+export interface RollWay extends Omit<Telling<'pose' | 'side' | 'template'>, 'placement'> {
+  readonly placement: Placement
+}
+
+/** The barrel rolls by these templates, or the usual one, to places that nothing is in the way of. */
+export function rollWays(
+  game: Game,
+  id: number,
+  templates?: readonly (readonly [name: string, template: Template])[],
+): RollWay[] {
+  const { base } = facts(game, id)
+  if (base === 'huge') return []
+  const ways: RollWay[] = []
+  for (const side of sides)
+    for (const [name, template] of templates ?? [['', plainRoll[base]] as const]) {
+      const spots = rolled(game, id, side, template)
+      for (const at of placements)
+        if (isFree(spots[at]))
+          ways.push({
+            id: name ? `barrelRoll:${side}:${name}:${at}` : plainRolls[side][at],
+            pose: spots[at].pose,
+            side,
+            placement: at,
+            template,
+          })
+    }
+  return ways
+}
