@@ -122,6 +122,12 @@ function placedRegions(local: readonly HalfPlane[][], f: Frame): HalfPlane[][] {
 export const arcRegions = (edition: Edition, stand: Stand, arc: Arc): HalfPlane[][] =>
   placedRegions(localRegions(edition, stand.base, arc), frameOf(stand.pose))
 
+/** Whether a circle may reach into a region. */
+function comesNear(region: readonly HalfPlane[], centre: Vec, reach: number): boolean {
+  for (const half of region) if (inside(half, centre) <= -reach - 2 * TOUCH) return false
+  return true
+}
+
 /**
  * The part of a shape inside an arc; undefined when no part is. Its border belongs to the arc, and what lies under the
  * base does not: arcs begin at its edge.
@@ -130,9 +136,9 @@ export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape
   const f = frameOf(stand.pose)
   const local = localRegions(edition, stand.base, arc)
   const centre = seenFrom(f, shape.centre)
-  const near = local.filter((region) =>
-    region.every((half) => inside(half, centre) > -shape.reach - 2 * TOUCH),
-  )
+  // Most arcs are one region, and most of what is asked about is in it or far from it.
+  if (local.length === 1 && !comesNear(local[0]!, centre, shape.reach)) return
+  const near = local.length === 1 ? local : local.filter((region) => comesNear(region, centre, shape.reach))
   if (near.length === 0) return
   const own = body(stand)
   const seen = overlaps(own, shape)

@@ -48,20 +48,27 @@ export function stonesSuch(game: Game, what: Kept): readonly Obstacle[] {
   return known[what]
 }
 
-/** Whether a ship is at range 0 of one of these. Its guides count, as they do between ships that touch. */
-export function standsAt(game: Game, one: Ship, stones: readonly Obstacle[]): boolean {
-  if (stones.length === 0) return false
+/** Those of them that a ship is at range 0 of. Its guides count, as they do between ships that touch. */
+export function stonesUnder(game: Game, one: Ship, stones: readonly Obstacle[]): readonly Obstacle[] {
   const where = stand(game, one)
   const circle = around(where)
-  return stones.some((stone) => {
+  let under = nothing
+  for (const stone of stones) {
     const shape = obstacleShape(stone)
-    return (
+    if (
       mayMeet(circle, shape, 2 * TOUCH) &&
       isWithin(outline(where), shape, 0) &&
       !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id, moving: false })
     )
-  })
+      under = [...under, stone]
+  }
+  return under
 }
+const nothing: readonly Obstacle[] = []
+
+/** Whether a ship is at range 0 of one of these. */
+export const standsAt = (game: Game, one: Ship, stones: readonly Obstacle[]): boolean =>
+  stonesUnder(game, one, stones).length > 0
 
 /** Whether a ship is at range 0 of any obstacle, ignored or not. */
 export function standsOnObstacle(

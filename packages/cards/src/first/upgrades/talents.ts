@@ -191,10 +191,9 @@ export const cards: first.Cards = {
     text: 'Attacking a ship in its arc it may be discarded when results are compared, to cancel an evade.',
     triggers: [
       on('beforeNeutralize', {
-        of: 'enemy',
+        of: 'target',
         cost: { discard: true },
-        when: (game, me, { attacker, defender }) =>
-          attacker === me.ship &&
+        when: (game, me, { defender }) =>
           inArc(game, me.ship, defender) &&
           (attackNow(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
         may: true,

@@ -21,7 +21,7 @@ import { cardsWith, forbidden, type Needed, partOf, permitted } from '../ability
 import { aimedFrom, remotesOf } from '../devices/remotes.ts'
 import type { ShipFacts } from '../facts.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
-import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
+import { effectsOf, stonesSuch, stonesUnder } from '../obstacles.ts'
 import {
   bodyOf,
   count,
@@ -145,6 +145,7 @@ export function needsOf(game: Game, key: number | string): readonly Needed[] {
 
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
 function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
+  if (typeof key === 'number') return true
   const needs = needsOf(game, key)
   const has = (need: Needed) => (need === 'lock' ? one.locks.includes(target) : count(one, need) > 0)
   if (needs.length === 0 || needs.some(has)) return true
@@ -152,12 +153,24 @@ function isAimed(game: Game, one: Ship, key: number | string, target: number): b
 }
 
 /** The arcs a weapon fires through now; each turret of a huge ship has its own. */
-export function arcsOf(one: Ship, arc: string, weapon?: number | string): Arc[] {
-  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return [arc as Arc]
+export function arcsOf(one: Ship, arc: string, weapon?: number | string): readonly Arc[] {
+  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return only(arc as Arc)
   const turret = (weapon !== undefined && one.turrets[weapon]) || one.turret
-  if (arc === 'singleTurret') return [turret]
-  return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
+  if (arc === 'singleTurret') return only(turret)
+  return turret === 'front' || turret === 'rear' ? along : across
 }
+/** Lists of one arc: they are asked for again and again. */
+const lists = new Map<Arc, readonly Arc[]>()
+function only(arc: Arc): readonly Arc[] {
+  let list = lists.get(arc)
+  if (!list) {
+    list = [arc]
+    lists.set(arc, list)
+  }
+  return list
+}
+const along: readonly Arc[] = ['front', 'rear']
+const across: readonly Arc[] = ['left', 'right']
 
 /** Whether something is in an arc of a ship as far as that reaches; a card may count it as in the bullseye. */
 export const sees = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
@@ -184,7 +197,9 @@ export interface Aiming {
 /** The enemy ships and remotes that a ship may reach at all. */
 function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
-  const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
+  let bands = 0
+  for (const { max, stretch } of weapons) bands = Math.max(bands, stretch ? max + 1 : max)
+  const far = bands * BAND + 2 * TOUCH
   const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
   const targets: number[] = []
   const own = facts(game, one.id).seat
@@ -223,26 +238,31 @@ function aimedBy(
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (near.length === 0) return
-  const held = stonesSuch(game, 'noAttack').filter((stone) => standsAt(game, one, [stone]))
-  if (held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return
+  const held = stonesUnder(game, one, stonesSuch(game, 'noAttack'))
+  // What no card speaks of is not asked for every weapon and every target.
+  const { may, cannot } = game.rules.register.entries
+  if (held.length > 0 && !may.has('attackFromObstacle')) return
   for (const other of near) {
-    if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
+    if (cannot.has('attack') && forbidden(game, { do: 'attack', ship: id, target: other })) continue
     const target = bodyOf(game, other)
     const watched = watching(game, id, attacker, other, target)
     watched.touching ??= isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
     const { touching } = watched
-    for (const { key: weapon, arc, min, max, also = [], stretch } of weapons) {
+    for (const { key: weapon, arc, min, max, also, stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
-      const from = ({ id: obstacle }: Obstacle) =>
-        permitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
-      if (!held.every(from)) continue
       const shooting = { ship: id, weapon, target: other } as const
+      if (held.length > 0 && !held.every((stone) => mayFireFrom(game, id, weapon, stone))) continue
       if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
-      for (const through of [...arcsOf(one, arc, weapon), ...also]) {
+      const own = arcsOf(one, arc, weapon)
+      for (const through of also ? [...own, ...also] : own) {
         if (arcs && !arcs.includes(through)) continue
-        if (forbidden(game, { do: 'attackThrough', ...shooting, arc: through })) continue
+        if (
+          cannot.has('attackThrough') &&
+          forbidden(game, { do: 'attackThrough', ...shooting, arc: through })
+        )
+          continue
         watched.through[through] ??=
           attackRange({
             edition: 'second',
@@ -263,6 +283,10 @@ function aimedBy(
     }
   }
 }
+
+/** Whether a card lets a ship fire a weapon where it stands on an obstacle. */
+const mayFireFrom = (game: Game, id: number, weapon: Weapon['key'], { id: obstacle }: Obstacle): boolean =>
+  permitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
 
 /** Whether a ship has anything to aim at; a card may forbid to declare it all the same. */
 export function canShoot(game: Game, id: number): boolean {
