@@ -150,6 +150,8 @@ export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape
       const clipped = clipAll(part, region)
       if (clipped.length > 0) parts.push(clipped)
     }
+  // What lies in the arc as a whole is as it was.
+  if (parts.length === shape.parts.length && parts.every((part, i) => part === shape.parts[i])) return shape
   return parts.length > 0 ? shapeOf(parts) : undefined
 }
 

@@ -220,6 +220,8 @@ interface Latest
     Pick<Ship, 'sides' | 'damage' | 'conditions' | 'lasting' | 'upgrades'> {
   /** The ship as it was then; the same one has the same cards, unless others lend it theirs. */
   of: Ship
+  /** Whether any of its damage was faceup; what lies facedown does nothing. */
+  readonly exposed: boolean
   readonly borrows: boolean
   readonly lenders: string
 }
@@ -294,6 +296,11 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
   return found
 }
 
+function isExposed(damage: Ship['damage']): boolean {
+  for (const { faceup } of damage) if (faceup) return true
+  return false
+}
+
 function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { latest } = game.rules
   const known = latest[one.id]
@@ -303,7 +310,7 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   const lenders = lending.length > 0 ? lending.join() : ''
   if (
     known?.sides === sides &&
-    known.damage === damage &&
+    (known.damage === damage || !(known.exposed || isExposed(damage))) &&
     known.conditions === conditions &&
     known.lasting === lasting &&
     known.upgrades === upgrades &&
@@ -315,6 +322,7 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { register } = game.rules
   const now = {
     of: one,
+    exposed: isExposed(damage),
     borrows: isPrinted(register, one.id, 'carries') || isPrinted(register, one.id, 'shares'),
     sides,
     damage,
