@@ -465,7 +465,7 @@ export function partOf<K extends keyof CardRules>(
 }
 
 const triggerOf = (game: Game, { card, index }: Queued): Trigger =>
-  entry(partOf(game, card, 'triggers'), index, `trigger of ${card}`)
+  entry(partOf(game, card, 'triggers'), index, 'trigger of a card')
 function meOf(game: Game, { card, ship: id, at }: Queued): Me {
   const seat = userOf(game, ship(game, id), card)
   return at === undefined ? { card, ship: id, seat } : { card, ship: id, seat, at }

@@ -4,7 +4,9 @@ import { facts, type Game, type Ship } from './state.ts'
 /** The latest effect that sets it counts, then what a card of the ship treats it as, then what is printed. */
 export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
   (initiatives.length > 0 ? initiatives.at(-1)?.value : undefined) ??
-  treatedAs(game, 'initiative', { ship: id }) ??
+  (game.rules.register.entries.treats.has('initiative')
+    ? treatedAs(game, 'initiative', { ship: id })
+    : undefined) ??
   facts(game, id).initiative
 
 /** When a ship engages: a huge ship at a value of its own. */

@@ -72,6 +72,8 @@ function ofCard(option: Option, card: string): Telling<'card'> {
   return named as Telling<'card'>
 }
 
+const PICK = { to: 'pick' } as const
+
 /** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
 export function abilityQueue<
   G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: Eyes<G, Me> }>,
@@ -81,6 +83,10 @@ export function abilityQueue<
   Moment extends AnyMoment,
 >(how: Queueing<G, Q, F, Me, Moment>): Procedure<G> {
   const { name, meOf, momentOf, triggerOf } = how
+  const without = (waiting: readonly Q[], done: Q) => {
+    const its = name(done)
+    return waiting.filter((one) => name(one) !== its)
+  }
   return procedure<G, F>('queue', {
     pick: (game, frame, answer) => {
       if (answer) {
@@ -88,10 +94,16 @@ export function abilityQueue<
         return
       }
       if (frame.picked) frame.picked = undefined
-      frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
+      if (!frame.waiting.every((one) => how.holds(game, one)))
+        frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
       if (frame.waiting.length === 0) {
         how.ended?.(game, frame)
         return 'done'
+      }
+      // Mostly there is one, and nothing to order.
+      if (frame.waiting.length === 1) {
+        frame.picked = frame.waiting[0]
+        return
       }
       const users = frame.waiting.map((one) => meOf(game, one).seat)
       const seat = game.state.order.find((one) => users.includes(one))!
@@ -156,9 +168,9 @@ export function abilityQueue<
         const instead = trigger.use(game, me, moment, chosen(answer))
         if (frame.instead) frame.result = instead
       }
-      const done = name(picked)
-      frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== done)
-      return { to: 'pick' }
+      frame.waiting =
+        (used && frame.instead) || frame.waiting.length === 1 ? [] : without(frame.waiting, picked)
+      return PICK
     },
   })
 }

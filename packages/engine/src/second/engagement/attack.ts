@@ -427,25 +427,33 @@ function modifying(
         ? attackChanges(game, frame, dice as Die<AttackFace>[])
         : defenseChanges(game, frame, dice as Die<DefenseFace>[])
       : []
-    const options = [...tokens, ...offered(game, frame, abilities, dice, which, by)].filter(
-      ({ id, card, pick }) =>
-        (pick === undefined ||
-          which !== 'attack' ||
-          rerollable(game, frame, by, sizeOf(pick)) === sizeOf(pick)) &&
-        (isDevice(by) ||
-          (!forbidden(game, {
-            do: modifies[which],
-            ship: by,
-            by: card ? 'card' : kindOf(id),
-            ...(card ? { card } : {}),
-          }) &&
-            (card !== undefined || id === 'gas' || maySpend(game, by, kindOf(id) as Spendable)))),
-    )
+    const all =
+      abilities.length > 0 ? [...tokens, ...offered(game, frame, abilities, dice, which, by)] : tokens
+    const options = all.filter((option) => mayModify(game, frame, which, by, option))
     const against = by === frame.attacker ? frame.defender : frame.attacker
     return [modify(game, by, options, modifies[which], against)]
   }
   if (frame.used) frame.used = undefined
   return
+}
+
+/** Whether nothing keeps a side from what it would do to dice. */
+function mayModify(
+  game: Game,
+  frame: AttackFrame,
+  which: Which,
+  by: number,
+  { id, card, pick }: Option,
+): boolean {
+  if (pick !== undefined && which === 'attack' && rerollable(game, frame, by, sizeOf(pick)) !== sizeOf(pick))
+    return false
+  if (isDevice(by)) return true
+  const deed = modifies[which]
+  if (game.rules.register.entries.cannot.has(deed)) {
+    const how = card ? { by: 'card', card } : { by: kindOf(id) }
+    if (forbidden(game, { do: deed, ship: by, ...how })) return false
+  }
+  return card !== undefined || id === 'gas' || maySpend(game, by, kindOf(id) as Spendable)
 }
 
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>

@@ -140,7 +140,13 @@ export const weaponOf = (game: Game, id: number, key: number | string): Weapon =
 /** The lock or tokens one of which a special weapon asks for. */
 export function needsOf(game: Game, key: number | string): readonly Needed[] {
   const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
-  return needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs
+  return needs === undefined ? nothing : typeof needs === 'string' ? singly[needs] : needs
+}
+const nothing: readonly Needed[] = []
+const singly: { readonly [need in Needed]: readonly Needed[] } = {
+  lock: ['lock'],
+  focus: ['focus'],
+  calculate: ['calculate'],
 }
 
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
