@@ -131,3 +131,28 @@ test.each<[string, () => string, string]>([
 ])('%s is paid for where it buys something (%#)', (_, decided, wanted) => {
   expect(decided()).toBe(wanted)
 })
+
+test('saeseetiin: a revealed dial is turned where it leads into somebody or off the table, and left where it leads well', () => {
+  // The friend reveals a straight 2; the banks of that speed and colour are what it may be turned to.
+  const turned = (x: number, heading: number, more: readonly Standing[] = [], aside = 0) => {
+    const at = laid([
+      [[xwing, x, 300, heading], ['saeseetiin', x + 150, 300, heading], ...more],
+      [[tie, x + aside, 850, 180]],
+    ])
+    for (let id = 1; id < 3 + more.length; id++) at.arrange(id, { activated: true })
+    at.dials(...Array<string>(3 + more.length).fill('2FB'))
+    const decision = at.asked('useAbility')
+    expect(decision).toMatchObject({
+      cost: { force: 1 },
+      options: [{ ship: 0 }, { ship: 0 }, { id: 'decline' }],
+    })
+    return optionAt(at, decision)
+  }
+  expect(turned(600, 0)).toBe('decline')
+  // Towards an enemy a little aside it would be better turned, but not for 1 Force.
+  expect(turned(600, 0, [], 300)).toBe('decline')
+  // Over the left edge it would go straight ahead, and a right bank keeps it on the table.
+  expect(turned(80, -45)).toBe('2NB')
+  // A friend that has moved stands in the way.
+  expect(turned(600, 0, [[tie, 600, 410, 0]])).toMatch(/^2[BN]B$/)
+})

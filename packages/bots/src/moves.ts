@@ -1,8 +1,9 @@
-import type { Option } from '@flotilla/engine'
+import type { Cost, Option } from '@flotilla/engine'
 import type { Other, Placement, Pose } from '@flotilla/geometry'
 import { flyEntry } from './dials.ts'
 import { fly, flying } from './flight.ts'
 import { bearsOn } from './foes.ts'
+import { priceOf } from './prices.ts'
 import { enemyShips, fighter, otherShips, ownShips, type Scene } from './scene.ts'
 import { bodyAt } from './sight.ts'
 import { terms, total, type Weighed } from './terms.ts'
@@ -32,6 +33,25 @@ export function weighActivations(scene: Scene, options: readonly Option[]): Weig
     const { full } = flyEntry(scene, one, dialled(scene, id), othersNow(scene, id))
     const lead = Math.max(0, ...enemies.map((enemy) => bearsOn(one, enemy)))
     return { what: option, why: terms({ bump: full ? 0 : -1, lead: 0.5 * lead }) }
+  })
+}
+
+/** Whether a revealed dial is turned, for what that costs: whoever has moved since it was set may be in its way, or gone. */
+export function weighTurning(
+  scene: Scene,
+  id: number,
+  options: readonly Option[],
+  cost?: Cost,
+): Weighed<Option>[] {
+  const outset = outsetOf(scene)
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const others = othersNow(scene, id)
+  const friends = friendsOf(scene, id)
+  return options.map((what) => {
+    const turned = one.facts.dial.find((entry) => entry.id === what.maneuver)
+    const flown = flyEntry(scene, one, turned ?? dialled(scene, id), others)
+    const price = turned ? -priceOf(cost) : 0
+    return { what, why: [...weighFlight(outset, one, flown, friends), ...terms({ price })] }
   })
 }
 

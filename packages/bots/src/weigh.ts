@@ -5,7 +5,14 @@ import { weighBooster, weighForced } from './boosts.ts'
 import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './carriers.ts'
 import { weighAllocations, weighEnergy, weighSections, weighSpecial } from './giants.ts'
 import { weighRemote } from './goals.ts'
-import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
+import {
+  weighActivations,
+  weighDecloaks,
+  weighForEnemy,
+  weighJams,
+  weighTallon,
+  weighTurning,
+} from './moves.ts'
 import type { Scene } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { weighBombs, weighStruck, weighSystem } from './system.ts'
@@ -71,8 +78,10 @@ export function weigh(scene: Scene, decision: Decision & { options: readonly Opt
     case 'jam':
       return weighJams(scene, subject!, options)
     case 'useAbility': {
-      // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
-      const turns = options[0]!.maneuver !== undefined
+      const { maneuver, ship: whose } = options[0]!
+      const turns = maneuver !== undefined
+      if (turns && whose !== undefined) return weighTurning(scene, whose, options, decision.cost)
+      // A dial was set with everything in view, so it is not turned before anything has happened.
       const declined = named(options, ['decline'])
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForced(scene, subject!, options)

@@ -155,7 +155,7 @@ export const revealedOf = (game: Game, id: number) =>
   isDevice(id) ? undefined : facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
 
 /** Other maneuvers on the dial of a ship, of the speed and difficulty of the one it has revealed. */
-export function likeRevealed(game: Game, id: number): { id: string; maneuver: string }[] {
+export function likeRevealed(game: Game, id: number): { id: string; maneuver: string; ship: number }[] {
   const shown = revealedOf(game, id)
   const one = ship(game, id)
   if (!shown) return []
@@ -166,7 +166,7 @@ export function likeRevealed(game: Game, id: number): { id: string; maneuver: st
         entry.maneuver.speed === shown.maneuver.speed &&
         effects.difficultyOf(game, one, entry) === effects.difficultyOf(game, one, shown),
     )
-    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+    .map((entry) => ({ id: entry.id, maneuver: entry.id, ship: id }))
 }
 
 /** Green tokens that a ship may hand to others. */

@@ -434,6 +434,10 @@ export const demanded = (game: Game, deed: Deed): boolean =>
 export const permitted = (game: Game, deed: Deed): boolean =>
   listen.isSaid(game, game.rules.register.entries.may, deed.do, deed) && !forbidden(game, deed)
 
+/** Whether a card could allow it at all, whatever it is about. */
+export const mayBePermitted = (game: Game, deed: Deed['do'], id: number): boolean =>
+  listen.mayAnswer(game, game.rules.register.entries.may, deed, id)
+
 /** The cards by which it is allowed. */
 export function permittedBy(game: Game, deed: Deed): Me[] {
   return listen

@@ -1,6 +1,6 @@
 import type { Lying } from '@flotilla/geometry'
 import { asking, lying } from '../table/surroundings.ts'
-import { permitted } from './ability.ts'
+import { mayBePermitted, permitted } from './ability.ts'
 import { type Device, deviceShape, type Game, obstacleShape, othersOf } from './state.ts'
 
 const obstaclesAmong = lying(obstacleShape)
@@ -11,7 +11,7 @@ export const lyingDevices = (game: Game): readonly Lying[] => devicesAmong(game.
 /** The obstacles that no card lets a ship ignore. */
 function inTheWay(game: Game, id: number): readonly Lying[] {
   const stones = lyingObstacles(game)
-  if (!game.rules.register.entries.may.has('ignoreObstacle')) return stones
+  if (!mayBePermitted(game, 'ignoreObstacle', id)) return stones
   return stones.filter(
     (one) => !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
   )

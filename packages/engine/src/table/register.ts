@@ -375,6 +375,14 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     if (given !== undefined) answers.push({ answer: given, me })
   }
 
+  /** Whether a card could answer about a ship at all, looked at without asking any. */
+  function mayAnswer(game: Game, part: Answered, name: string, id: number): boolean {
+    const saying = part.get(name)
+    if (!saying) return false
+    if (saying.printed[id] || saying.acquiredWide || saying.wide.length > 0) return true
+    return saying.acquired && how.hasMore(how.ships(game)[id]!)
+  }
+
   /** What the answers of cards add up to. */
   function sum(game: Game, part: Answered, name: string, about: AnySubject): number {
     let all = 0
@@ -396,5 +404,5 @@ export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules e
     return false
   }
 
-  return { on, everywhere, waitingAt, heard, sum, most, isSaid }
+  return { on, everywhere, waitingAt, heard, mayAnswer, sum, most, isSaid }
 }

@@ -43,7 +43,17 @@ import {
 } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
-import { boosted, boosts, boostWays, isFree, type RollWay, rolled, rollWays, sides } from './reposition.ts'
+import {
+  boosted,
+  boosts,
+  boostWays,
+  canBoost,
+  canRoll,
+  type RollWay,
+  rolledBy,
+  rollWays,
+  sides,
+} from './reposition.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule<Way extends Option = Option> {
@@ -150,8 +160,7 @@ export const lockOn: ActionRule<Telling<'target'>> = {
 const boosting: ActionRule<Telling<'pose' | 'template'>> = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
-  hasWay: (game, { id }) =>
-    facts(game, id).base !== 'huge' && boosts.some(([, template]) => isFree(boosted(game, id, template))),
+  hasWay: (game, { id }) => canBoost(game, id),
   perform: (game, id, way) => {
     reposition(game, id, boosted(game, id, way.template), 'C2-BOOST-1')
   },
@@ -160,8 +169,9 @@ const boosting: ActionRule<Telling<'pose' | 'template'>> = {
 export const barrelRoll: ActionRule<RollWay> = {
   declares: sides.map((side) => `barrelRoll:${side}`),
   ways: (game, { id }) => rollWays(game, id),
-  perform: (game, id, { side, placement, template }) => {
-    reposition(game, id, rolled(game, id, side, template)[placement], 'C2-ROLL-1')
+  hasWay: (game, { id }) => canRoll(game, id),
+  perform: (game, id, way) => {
+    reposition(game, id, rolledBy(game, id, way), 'C2-ROLL-1')
   },
 }
 

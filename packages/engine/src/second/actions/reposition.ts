@@ -26,40 +26,38 @@ export const sides = ['left', 'right'] as const
 const placements = ['forward', 'middle', 'back'] as const
 type Placement = (typeof placements)[number]
 
-/** A ship, and what may be in its way when it boosts or rolls. */
-function mover(game: Game, id: number) {
-  const around = surroundings(game, id)
-  const clear = permitted(game, { do: 'crossObstacles', ship: id })
-  return {
-    base: facts(game, id).base as StandardBaseId,
-    from: ship(game, id).pose,
-    around: clear ? { ...around, obstacles: [] } : around,
-  }
-}
-
-/** What boosts and rolls of a ship came to that somebody looked at, for as long as it and all around it stay. */
-interface Looked {
-  readonly around: Surroundings
+/** A ship, what may be in its way when it boosts or rolls, and what those came to that were looked at there. */
+interface Mover {
+  readonly base: StandardBaseId
   readonly from: Pose
+  readonly around: Surroundings
   readonly boosts: Map<Template, Spot>
   readonly rolls: { readonly [side in Side]: Map<Template, Record<Placement, Spot>> }
 }
-/** Of the ship that was looked at last: cards ask what it could do before it is asked what it does. */
-let last: Looked | undefined
 
-function lookedAt(around: Surroundings, from: Pose): Looked {
-  if (last && last.around === around && last.from === from) return last
-  last = { around, from, boosts: new Map(), rolls: { left: new Map(), right: new Map() } }
+/** Of the ship that was looked at last: cards ask what it could do before it is asked what it does. */
+let last: Mover | undefined
+
+/** It is the same for as long as the ship and all around it stay. */
+function mover(game: Game, id: number): Mover {
+  const there = surroundings(game, id)
+  const { may } = game.rules.register.entries
+  const clear = may.has('crossObstacles') && permitted(game, { do: 'crossObstacles', ship: id })
+  const around = clear ? { ...there, obstacles: [] } : there
+  const from = ship(game, id).pose
+  if (last?.around !== around || last.from !== from) {
+    const base = facts(game, id).base as StandardBaseId
+    last = { base, from, around, boosts: new Map(), rolls: { left: new Map(), right: new Map() } }
+  }
   return last
 }
 
 /** Whether nothing is in the way of a place. */
-export const isFree = ({ objections }: Spot): boolean => objections.length === 0
+const isFree = ({ objections }: Spot): boolean => objections.length === 0
 
 /** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
-export function boosted(game: Game, id: number, template: Template): Spot {
-  const { base, from, around } = mover(game, id)
-  const known = lookedAt(around, from).boosts
+export function boosted(game: Game, id: number, template: Template, by = mover(game, id)): Spot {
+  const { base, from, around, boosts: known } = by
   const spot = known.get(template) ?? boost({ base, from, template }, around)
   known.set(template, spot)
   const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
@@ -72,9 +70,12 @@ export function boosted(game: Game, id: number, template: Template): Spot {
 }
 
 /** Where a roll by a template may end. */
-export function rolled(game: Game, id: number, side: Side, template: Template): Record<Placement, Spot> {
-  const { base, from, around } = mover(game, id)
-  const known = lookedAt(around, from).rolls[side]
+function rolled(
+  { base, from, around, rolls }: Mover,
+  side: Side,
+  template: Template,
+): Record<Placement, Spot> {
+  const known = rolls[side]
   const spots =
     known.get(template) ?? rollPlacements({ edition: 'second', base, from, side, template }, around)
   known.set(template, spots)
@@ -89,8 +90,9 @@ export function boostWays(
 ): Telling<'pose' | 'template'>[] {
   if (facts(game, id).base === 'huge') return []
   const ways: Telling<'pose' | 'template'>[] = []
+  const by = mover(game, id)
   for (const [name, template] of templates) {
-    const spot = boosted(game, id, template)
+    const spot = boosted(game, id, template, by)
     if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
   }
   return ways
@@ -130,9 +132,10 @@ export function rollWays(
   const { base } = facts(game, id)
   if (base === 'huge') return []
   const ways: RollWay[] = []
+  const by = mover(game, id)
   for (const side of sides)
     for (const [name, template] of templates ?? [['', plainRoll[base]] as const]) {
-      const spots = rolled(game, id, side, template)
+      const spots = rolled(by, side, template)
       for (const at of placements)
         if (isFree(spots[at]))
           ways.push({
@@ -145,3 +148,25 @@ export function rollWays(
     }
   return ways
 }
+
+/** Whether there is a place for the usual barrel roll: most find one on the first side. */
+export function canRoll(game: Game, id: number): boolean {
+  const { base } = facts(game, id)
+  if (base === 'huge') return false
+  const by = mover(game, id)
+  return sides.some((side) => {
+    const spots = rolled(by, side, plainRoll[base])
+    return placements.some((at) => isFree(spots[at]))
+  })
+}
+
+/** Whether there is one for a usual boost. */
+export function canBoost(game: Game, id: number): boolean {
+  if (facts(game, id).base === 'huge') return false
+  const by = mover(game, id)
+  return boosts.some(([, template]) => isFree(boosted(game, id, template, by)))
+}
+
+/** Where a roll that was chosen ends. */
+export const rolledBy = (game: Game, id: number, { side, template, placement }: RollWay): Spot =>
+  rolled(mover(game, id), side, template)[placement]
