@@ -887,4 +887,14 @@ export const equivalents: Equivalent[] = [
     now: "if (waiting.every((id) => find(state, id)?.status !== 'playing')) {",
     why: 'outside rounds of teams one alone has the bye',
   },
+  {
+    file: 'packages/engine/src/second/engagement/shots.ts',
+    now: 'if (known?.charges !== one.charges) {',
+    why: 'an upgrade that comes or goes takes its charges along, and they are written anew',
+  },
+  {
+    file: 'packages/engine/src/second/actions/action-bar.ts',
+    now: 'if (known?.sides !== one.sides) {',
+    why: 'an upgrade that comes or goes takes its side along, and they are written anew',
+  },
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type Cards, effects, type Ship, type Trigger } from '../index.ts'
 import { on } from './ability.ts'
+import { isFrom, rangeFrom } from './eyes.ts'
 
 const { gain } = effects
 type Declared = Pick<Trigger, 'of' | 'range' | 'once'>
@@ -104,4 +105,21 @@ test('[C2-CHARGE-4] it is offered to who can pay, and paid when it is used', () 
     expect(offered(cost, rich).answer('useAbility', 'decline').ship(0)).toMatchObject(rich)
   }
   expect(isOffered(offered({}, { force: 0, shields: 0, charges: {}, tokens: {} }))).toBe(true)
+})
+
+test('[C2-RANGE-2] [C2-RANGE-3] whether a ship is at a range is told as it would be measured, whatever the range', () => {
+  const bands = [0, 1, 2, 3, 4, 5, Number.POSITIVE_INFINITY]
+  for (const gap of [0, 1, 99, 100, 101, 200, 299, 301, 400, 499, 501, 900]) {
+    const { game } = new Table({ seats: [[[luke, 300, 450]], [[tempest, 340 + gap, 450]]] })
+    const range = gap > 500 ? Number.POSITIVE_INFINITY : Math.ceil(gap / 100)
+    expect(rangeFrom(game, 0, 1)).toBe(range)
+    for (const least of bands)
+      for (const most of bands.filter((band) => band >= least))
+        expect([gap, least, most, isFrom(game, 0, 1, least, most)]).toEqual([
+          gap,
+          least,
+          most,
+          range >= least && range <= most,
+        ])
+  }
 })

@@ -16,7 +16,7 @@ export const rangeFrom = (game: Game, a: number, b: number): number =>
 
 /** Whether a ship or remote is at a range of a ship; most are too far off or near enough to be measured. */
 export function isFrom(game: Game, a: number, b: number, least: number, most: number): boolean {
-  if (most > BANDS) return rangeFrom(game, a, b) >= least
+  if (most > BANDS) return least === 0 || rangeFrom(game, a, b) >= least
   if (isDevice(b)) return isAtRange(bodyOf(game, a), bodyOf(game, b), least, most, 'second')
   const one = stand(game, ship(game, a))
   const other = stand(game, ship(game, b))

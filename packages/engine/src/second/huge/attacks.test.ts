@@ -3,6 +3,7 @@ import { batteries, cr90, far, gozanti, gr75, tie, xwing } from '../../../test/h
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
 import { type Cards, on } from '../ability.ts'
 import { bonusAttack, canBonusAttack } from '../engagement/bonus-attack.ts'
+import { shotsOf } from '../engagement/shots.ts'
 
 const blanks = (count: number): string[] => Array<string>(count).fill('blank')
 
@@ -113,6 +114,24 @@ describe('attacks in a round', () => {
     expect(table.kinds('attack')).toMatchObject([{ target: 2, obstructedBy: [1] }])
     expect(table.rolls()).toEqual([3, 4])
     table.ends('setDials')
+  })
+
+  test('[C2-OBSTRUCT-2] a huge ship obstructs for as long as it is in the way, though nobody else moves', () => {
+    const table = new Table({
+      seats: [
+        [[xwing, 600, 250, 0]],
+        [
+          [gozanti, 600, 360, 90],
+          [tie, 600, 470, 0],
+        ],
+      ],
+    })
+    const past = () => shotsOf(table.game, 0).find(({ target }) => target === 2)?.obstructedBy
+    expect(past()).toEqual([1])
+    table.arrange(1, { pose: { x: 1400, y: 360, heading: 90 } })
+    expect(past()).toEqual([])
+    table.arrange(1, { pose: { x: 620, y: 360, heading: 90 } })
+    expect(past()).toEqual([1])
   })
 
   test('[C2-OBSTRUCT-2] a small ship in the way is none, nor is the ship that attacks, though a huge one is in the game', () => {
