@@ -1,6 +1,7 @@
-import { isAtRange } from '@flotilla/geometry'
+import { isAtRange, type Shape } from '@flotilla/geometry'
 import { picked, type Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import type { Writable } from '../../../kernel/known.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
 import { removeDevice } from '../../changes.ts'
 import { remotesOf } from '../../devices/remotes.ts'
@@ -16,10 +17,12 @@ import { countersInWords, countersOn, putCounters, score, scoreFrom } from '../v
 
 const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
 
-export const ofCard = (game: Game, card: string): Device[] =>
-  remotesOf(game).filter((one) => one.card === cardKey(card))
+export function ofCard(game: Game, card: string): Device[] {
+  const key = cardKey(card)
+  return remotesOf(game).filter((one) => one.card === key)
+}
 
-const goalAt = (kind: Goal['kind'], one: Device, worth: number): Goal => ({
+const goalAt = (kind: Goal['kind'], one: Device, worth: number): Writable<Goal> => ({
   kind,
   target: one.id,
   x: one.pose.x,
@@ -202,15 +205,6 @@ function alone(game: Game, one: Device, range: number): number[] {
   return seats.size === 1 ? near.map(({ id }) => id) : []
 }
 
-/** Whether an opponent of a seat is near a remote. */
-const isContested = (game: Game, one: Device, range: number, seat: Seat): boolean =>
-  game.state.ships.some(
-    (other) =>
-      inPlay(other) &&
-      relation(game, seat, facts(game, other.id).seat) === 'enemy' &&
-      isAtRange(bodyOf(game, other.id), deviceShape(one), 0, range, 'second'),
-  )
-
 interface IntelFrame extends Frame {
   figures: GatherIntel
   remotes: readonly number[]
@@ -224,13 +218,22 @@ export const gatherIntel: RuleCode<GatherIntel> = {
     call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
   goals: (game, { card, range, counters }, seat) => {
-    const ships = game.state.ships
-      .filter((other) => inPlay(other) && facts(game, other.id).seat === seat)
-      .map(({ id }) => id)
-    return ofCard(game, card).map((one) => ({
-      ...goalAt('go', one, isContested(game, one, range, seat) ? counters / 8 : counters / 2),
-      ships,
-    }))
+    // Every view tells them, so who is where is looked up once and not for each remote.
+    const ships: number[] = []
+    const enemies: Shape[] = []
+    for (const other of game.state.ships) {
+      if (!inPlay(other)) continue
+      const owner = facts(game, other.id).seat
+      if (owner === seat) ships.push(other.id)
+      else if (relation(game, seat, owner) === 'enemy') enemies.push(bodyOf(game, other.id))
+    }
+    return ofCard(game, card).map((one) => {
+      const there = deviceShape(one)
+      const contested = enemies.some((enemy) => isAtRange(enemy, there, 0, range, 'second'))
+      const goal = goalAt('go', one, contested ? counters / 8 : counters / 2)
+      goal.ships = ships
+      return goal
+    })
   },
 }
 
