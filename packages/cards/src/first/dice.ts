@@ -27,10 +27,10 @@ export function rerolls<Face extends string>(
   most: number,
   faces: readonly Face[],
 ): { id: string; pick: Record<Face, number> }[] {
-  return picks(dice, all)
-    .filter((pick) => all.every((face) => faces.includes(face) || pick[face] === 0))
-    .filter((pick) => total(pick) <= most)
-    .map((pick) => ({ id: `reroll:${all.map((face) => pick[face]).join('')}`, pick }))
+  return picks(dice, all, most, faces).map((pick) => ({
+    id: `reroll:${all.map((face) => pick[face]).join('')}`,
+    pick,
+  }))
 }
 
 /** What it costs to reroll so many. */

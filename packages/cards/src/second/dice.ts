@@ -19,8 +19,7 @@ export const forOthers = <Face extends string>(ability: DiceAbility<Face>): Dice
 /** Rerolls one attack die, and pays for it. */
 export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> =>
   changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack) ? picks(dice, attackFaces).flatMap((pick) => single(pick, attackFaces)) : [],
+    choices: (game, me, attack, dice) => (when(game, me, attack) ? singly(dice, attackFaces) : []),
     change: (game, me, attack, dice, { pick }) => {
       pay?.(game, me, attack)
       return reroll(dice, pick, () => rollAttackDie(game))
@@ -29,8 +28,7 @@ export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFac
 
 export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseFace> =>
   changing({
-    choices: (game, me, attack, dice) =>
-      when(game, me, attack) ? picks(dice, defenseFaces).flatMap((pick) => single(pick, defenseFaces)) : [],
+    choices: (game, me, attack, dice) => (when(game, me, attack) ? singly(dice, defenseFaces) : []),
     change: (game, me, attack, dice, { pick }) => {
       pay?.(game, me, attack)
       return reroll(dice, pick, () => rollDefenseDie(game))
@@ -49,11 +47,10 @@ const rerollUpTo =
       choices: (game, me, attack, dice) => {
         const limit = most(game, me, attack)
         if (limit <= 0) return []
-        return picks(dice, faces)
-          .filter(
-            (pick) => total(pick) <= limit && faces.every((face) => only.includes(face) || pick[face] === 0),
-          )
-          .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
+        return picks(dice, faces, limit, only).map((pick) => ({
+          id: `reroll:${faces.map((face) => pick[face]).join('')}`,
+          pick,
+        }))
       },
       change: (game, me, _, dice, { pick }) => {
         pay?.(game, me, total(pick))
@@ -70,9 +67,10 @@ export const rerollDefenseDice = (
     choices: (game, me, attack, dice) => {
       const limit = most(game, me, attack)
       if (limit <= 0) return []
-      return picks(dice, defenseFaces)
-        .filter((pick) => pick.blank + pick.focus + pick.evade <= limit)
-        .map((pick) => ({ id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`, pick }))
+      return picks(dice, defenseFaces, limit).map((pick) => ({
+        id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`,
+        pick,
+      }))
     },
     change: (game, me, attack, dice, { pick }) => {
       pay?.(game, me, total(pick), attack)
@@ -86,14 +84,12 @@ export const rerollDefenseDiceUpTo = rerollUpTo<DefenseFace>(defenseFaces, rollD
 const total = (pick: Readonly<Record<string, number>>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
-/** The pick as an option when it is of exactly one die. */
-function single<Face extends string>(
-  pick: Record<Face, number>,
+/** Every way to pick one die for a reroll. */
+const singly = <Face extends string>(
+  dice: readonly effects.Die<Face>[],
   faces: readonly Face[],
-): { id: string; pick: Record<Face, number> }[] {
-  const taken = faces.filter((face) => pick[face] > 0)
-  return taken.length === 1 && pick[taken[0]!] === 1 ? [{ id: `reroll:${taken[0]}`, pick }] : []
-}
+): { id: string; pick: Record<Face, number> }[] =>
+  picks(dice, faces, 1).map((pick) => ({ id: `reroll:${faces.find((face) => pick[face] > 0)}`, pick }))
 
 /** Turns one die of a face to another, and pays for it. */
 export const turnOne = <Face extends string>(

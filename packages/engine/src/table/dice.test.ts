@@ -76,6 +76,19 @@ test('every pick of dice to reroll, none of them empty and none with a die rerol
   expect(picks(rolled, ['hit'])).toEqual([])
 })
 
+test('a pick has so many dice at the most, and of such faces only', () => {
+  const rolled = dice('focus', 'blank', 'blank', 'hit')
+  const faces = ['focus', 'blank', 'hit']
+  const told = (limit?: number, only?: readonly string[]) =>
+    picks(rolled, faces, limit, only).map((pick) => faces.map((face) => pick[face]).join(''))
+  expect(told(1)).toEqual(['001', '010', '100'])
+  expect(told(2)).toEqual(['001', '010', '011', '020', '100', '101', '110'])
+  expect(told(4, ['blank'])).toEqual(['010', '020'])
+  expect(told(1, ['blank', 'hit'])).toEqual(['001', '010'])
+  expect(told(0)).toEqual([])
+  expect(told()).toHaveLength(2 * 3 * 2 - 1)
+})
+
 test('so many dice of each face are rerolled, and no die twice', () => {
   const rolled: Die<string>[] = [{ face: 'blank', rerolled: true }, ...dice('blank', 'blank', 'focus', 'hit')]
   const again = (pick: Record<string, number>) => reroll(rolled, pick, () => 'crit')

@@ -86,17 +86,40 @@ export function turn<Face extends string>(
   return dice.map((die) => (die.face === from && !die.fixed && left-- > 0 ? { ...die, face: to } : die))
 }
 
-/** Every way to pick dice that may still be rerolled, told by how many of each face. */
+/**
+ * Every way to pick dice that may still be rerolled, told by how many of each face: up to so many of them, and only such
+ * faces, if told. The last face is counted up first.
+ */
 export function picks<Face extends string>(
   dice: readonly Die<Face>[],
   faces: readonly Face[],
+  limit = Number.POSITIVE_INFINITY,
+  only = faces,
 ): Record<Face, number>[] {
-  const most = faces.map((face) => dice.filter((die) => die.face === face && !die.rerolled).length)
-  let all: Record<string, number>[] = [{}]
-  faces.forEach((face, i) => {
-    all = all.flatMap((pick) => Array.from({ length: most[i]! + 1 }, (_, n) => ({ ...pick, [face]: n })))
-  })
-  return (all as Record<Face, number>[]).filter((pick) => faces.some((face) => pick[face] > 0))
+  const there: number[] = []
+  const pick = {} as Record<Face, number>
+  for (const face of faces) {
+    let many = 0
+    if (only.includes(face)) for (const die of dice) if (die.face === face && !die.rerolled) many++
+    there.push(many)
+    pick[face] = 0
+  }
+  const found: Record<Face, number>[] = []
+  let total = 0
+  for (let i = faces.length - 1; i >= 0; ) {
+    const face = faces[i]!
+    if (pick[face] === there[i]) {
+      total -= pick[face]
+      pick[face] = 0
+      i--
+    } else {
+      pick[face]++
+      total++
+      if (total <= limit) found.push({ ...pick })
+      i = faces.length - 1
+    }
+  }
+  return found
 }
 
 /** Rerolls so many dice of each face. */
