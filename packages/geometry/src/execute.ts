@@ -291,7 +291,7 @@ export function crossings(
   execution: Pick<Execution, 'pose' | 'template'>,
   things: readonly Lying[],
 ): Crossing[] {
-  const end = { base: from.base, pose: execution.pose }
+  const end = { base: from.base, pose: execution.pose, kept: nothingKept() }
   const met: { crossing: Crossing; shape: Shape }[] = []
   for (const { id, shape } of things) {
     const template = execution.template !== undefined && covers(execution.template, shape)

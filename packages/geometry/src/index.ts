@@ -11,6 +11,7 @@ export * from './move.ts'
 export { type ObstacleId, obstacles } from './obstacles.ts'
 export {
   clipAll,
+  contains,
   type HalfPlane,
   type Polygon,
   penetration,

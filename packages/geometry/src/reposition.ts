@@ -6,11 +6,12 @@ import {
   meets,
   nothingKept,
   outline,
+  type Stand,
   type StandardBaseId,
   standsOn,
 } from './base.ts'
 import type { Lying, Other } from './execute.ts'
-import type { Polygon } from './polygon.ts'
+import { contains, type Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
 import { type Circle, mayMeet, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
@@ -28,6 +29,7 @@ import {
 } from './template.ts'
 import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
+import type { Vec } from './vec.ts'
 
 /** What may forbid a boost, barrel roll or decloak. */
 export interface Surroundings {
@@ -198,8 +200,7 @@ export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
     ? clearStart(template, under)
     : templateStarts(template, ahead(roll.from.heading), play, under)
   const reach = bent ? play : 2 * play
-  const near = shapesNear(circleOf(stand), reach, around)
-  const ends = freeOffsets(outline(stand), ahead(pose.heading), -reach, reach, near, around.area)
+  const ends = endsOf(stand, ahead(pose.heading), reach, around)
   const offsets = intersect(ends, widen(starts, play))
   return {
     offsets,
@@ -209,6 +210,16 @@ export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
       return judged(roll.base, pose, template, offset, around)
     },
   }
+}
+
+/** How far a base may slide both ways from where it stands; most have room all around, and nothing is measured. */
+function endsOf(stand: Stand, way: Vec, reach: number, around: Surroundings): Intervals {
+  const circle = circleOf(stand)
+  const near = shapesNear(circle, reach, around)
+  const { area } = around
+  if (near.length === 0 && (!area || contains(area, circle.centre, circle.reach + reach)))
+    return [[-reach, reach]]
+  return freeOffsets(outline(stand), way, -reach, reach, near, area)
 }
 
 /** The obstacles that may lie between where a ship stands and where it comes to stand. */

@@ -122,13 +122,26 @@ function between(a: Shape, b: Shape): number {
 /** Whether two shapes are so near to each other, or touch or overlap; what is far off or near by is told without measuring. */
 export const isWithin = (a: Shape, b: Shape, limit: number): boolean =>
   mayMeet(a, b, limit + 2 * TOUCH) &&
-  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || overlaps(a, b) || comesWithin(a, b, limit))
+  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || comesWithin(a, b, Math.max(limit, TOUCH)))
 
-function comesWithin(a: Shape, b: Shape, limit: number): boolean {
-  const far = Math.max(limit, TOUCH)
-  for (const p of a.parts) for (const q of b.parts) if (gap(p, q) <= far) return true
+function comesWithin(a: Shape, b: Shape, far: number): boolean {
+  for (const p of a.parts)
+    for (const q of b.parts) {
+      const depth = penetration(p, q)
+      if (depth > TOUCH || (depth >= -far && gap(p, q) <= far)) return true
+    }
   return false
 }
 
-export const touches = (a: Shape, b: Shape): boolean =>
-  mayMeet(a, b, 2 * TOUCH) && !overlaps(a, b) && between(a, b) === 0
+/** Whether two shapes lie side by side: an edge that parts them tells of most pairs of parts that they do not. */
+export function touches(a: Shape, b: Shape): boolean {
+  if (!mayMeet(a, b, 2 * TOUCH)) return false
+  let meeting = false
+  for (const p of a.parts)
+    for (const q of b.parts) {
+      const depth = penetration(p, q)
+      if (depth > TOUCH) return false
+      if (!meeting && depth >= -TOUCH) meeting = gap(p, q) <= TOUCH
+    }
+  return meeting
+}
