@@ -154,7 +154,10 @@ export function still(at: Table): Table {
   const { round } = rules.procedures
   const options = [{ id: 'one' }, { id: 'other' }]
   const end = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options } as const]
-  const stopped = { ...round, steps: new Map(round!.steps).set('end', { run: end, next: undefined }) }
+  const stopped = {
+    ...round,
+    steps: new Map(round!.steps).set('end', { name: 'end', run: end, next: undefined }),
+  }
   Object.assign(at.game, { rules: { ...rules, procedures: { ...rules.procedures, round: stopped } } })
   return at
 }

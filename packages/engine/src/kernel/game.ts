@@ -14,7 +14,6 @@ import {
 } from './decision.ts'
 import { choiceFrom, placeFrom, refused, shown } from './door.ts'
 import type { GameEvent } from './event.ts'
-import type { Writable } from './known.ts'
 
 export { refused }
 
@@ -37,8 +36,9 @@ export type Step<G, F> = (game: G, frame: F, answer?: Answer) => Outcome
 
 /** A step, and the one that comes after it; nothing after the last. */
 interface Planned<G> {
+  readonly name: string
   readonly run: Step<G, never>
-  readonly next: string | undefined
+  readonly next: Planned<G> | undefined
 }
 
 /** A named list of small steps in the order of the rulebook. */
@@ -55,9 +55,13 @@ export function procedure<G, F extends Frame>(
   steps: { readonly [name: string]: Step<G, F> },
   judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
 ): Procedure<G> {
-  const order = Object.entries(steps)
-  const planned = new Map(order.map(([step, run], i) => [step, { run, next: order[i + 1]?.[0] }]))
-  return { name, first: order[0]![0], steps: planned, ...(judge ? { judge } : {}) }
+  const planned = new Map<string, Planned<G>>()
+  let next: Planned<G> | undefined
+  for (const [step, run] of Object.entries(steps).reverse()) {
+    next = { name: step, run, next }
+    planned.set(step, next)
+  }
+  return { name, first: next!.name, steps: planned, ...(judge ? { judge } : {}) }
 }
 
 /** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
@@ -158,11 +162,30 @@ function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void 
   game.pending = pending
 }
 
+/** All that is chosen among is of one shape, and so are all places: everybody looks at them again and again. */
 function decisionOf({ serial, step, asks }: Frame, question: Question, several: boolean): Decision {
-  const decision: Writable<Question> & { id?: string } = { ...question }
+  const { seat, ask, rule, subject, settled } = question
   // Seats asked at once answer in any order, so their ids must outlive each other's answers.
-  decision.id = several || question.settled ? `${serial}.${step}.${question.seat}` : `${serial}.${asks}`
-  return decision as Decision
+  const id = several || settled ? `${serial}.${step}.${seat}` : `${serial}.${asks}`
+  if (isPlacing(question)) {
+    const { limits } = question
+    return { id, seat, ask, rule, subject, settled, limits } as Decision
+  }
+  const { options, rare, barred, intent, cost, leadsTo } = question
+  return {
+    id,
+    seat,
+    ask,
+    rule,
+    subject,
+    settled,
+    options,
+    rare,
+    barred,
+    intent,
+    cost,
+    leadsTo,
+  } as Decision
 }
 
 /** The one answer there is, when a question leaves no choice. */
@@ -182,17 +205,22 @@ function leave(game: AnyGame, frame: Frame): void {
   if (parent && frame.result !== undefined) parent.result = frame.result
 }
 
+function stepOf<G>(steps: Procedure<G>['steps'], name: string): Planned<G> {
+  const found = steps.get(name)
+  if (!found) throw new Error(`There is no step ${name} among ${[...steps.keys()].join(', ')}.`)
+  return found
+}
+
 const isAsking = (outcome: Outcome): outcome is readonly Question[] => Array.isArray(outcome)
 
 /** Takes a frame's step, and those after it until one asks, calls a procedure or is the last. */
 function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): void {
   const { frames } = game
   const { steps } = game.rules.procedures[frame.procedure]!
-  let at = frame.step
+  let at = stepOf(steps, frame.step)
   let answer = answered
   do {
-    const { run: made, next } = steps.get(at)!
-    const step = made as Step<AnyGame, Frame>
+    const step = at.run as Step<AnyGame, Frame>
     let outcome = step(game, frame, answer)
     while (isAsking(outcome)) {
       const alone = forced(outcome)
@@ -203,13 +231,13 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
       outcome = step(game, frame, alone)
     }
     if (outcome !== 'again') {
-      const to = outcome === undefined ? next : outcome === 'done' ? undefined : outcome.to
+      const to = outcome === undefined ? at.next : outcome === 'done' ? undefined : stepOf(steps, outcome.to)
       if (to === undefined) {
         leave(game, frame)
         return
       }
       at = to
-      frame.step = to
+      frame.step = to.name
     }
     answer = undefined
   } while (game.frames === frames && frames[frames.length - 1] === frame)

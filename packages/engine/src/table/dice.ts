@@ -1,7 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { chance, emit, type Game as KernelGame } from '../kernel/game.ts'
-import type { Writable } from '../kernel/known.ts'
 import type { Bearer } from './ability.ts'
 
 type Game = KernelGame<unknown>
@@ -151,11 +150,6 @@ export function offeredBy(
   { must }: { readonly must?: true },
   choice: Option,
 ): Option {
-  const option: Writable<Option> = { ...choice }
-  option.id = `card:${key}:${choice.id}`
-  option.card = card
-  option.bearer = bearer
-  option.choice = choice
-  if (must) option.must = true
-  return option
+  const id = `card:${key}:${choice.id}`
+  return must ? { bearer, ...choice, id, card, choice, must } : { bearer, ...choice, id, card, choice }
 }
