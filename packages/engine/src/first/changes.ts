@@ -146,16 +146,18 @@ export function touch(game: Game, id: number, others: readonly number[]): void {
   }
 }
 
+/** Moves a ship; a maneuver tells what else it has come to by that. */
 export function move(
   game: Game,
   id: number,
   pose: Pose,
   rule: RuleId,
   details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
+  more: Partial<Pick<Ship, 'flown' | 'skipsAction'>> = {},
 ): void {
   const from = ship(game, id).pose
   if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) part(game, id)
-  mark(game, id, { pose, place: 'table' })
+  mark(game, id, { ...more, pose, place: 'table' })
   emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
 }
 

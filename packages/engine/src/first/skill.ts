@@ -16,6 +16,10 @@ export function skillOf(game: Game, one: Ship): number {
   const latest = one.skills.length > 0 && effectNow(one, game.state)
   if (latest) return latest.value
   const { id } = one
+  const { skill } = facts(game, id)
+  // It is asked of every ship whenever a turn is looked for, and few games have a card that speaks of it.
+  const { treats, value } = game.rules.register.entries
+  if (!treats.has('skill') && !value.has('skill')) return skill
   const about = { ship: id }
-  return treatedAs(game, 'skill', about) ?? Math.max(0, facts(game, id).skill + added(game, 'skill', about))
+  return treatedAs(game, 'skill', about) ?? Math.max(0, skill + added(game, 'skill', about))
 }

@@ -530,6 +530,10 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
+/** Whether a card could wait for a window of a ship at all, wherever it is. */
+export const mayWaitFor = (game: Game, id: number, window: Window): boolean =>
+  listen.mayAnswer(game, game.rules.register.sayings, window, id)
+
 /** Whether some ability may be used at a moment. */
 export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
 

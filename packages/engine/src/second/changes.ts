@@ -195,15 +195,17 @@ export function breakLock(
   if (how === 'spent') game.rules.reactions.spent(game, id, { token: 'lock', amount: 1, target })
 }
 
+/** Moves a ship; a maneuver tells what it has flown by that. */
 export function move(
   game: Game,
   id: number,
   pose: Pose,
   rule: RuleId,
   details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
+  flown: Ship['flown'] = ship(game, id).flown,
 ): void {
   const one = ship(game, id)
-  mark(game, id, { pose, place: 'table' })
+  mark(game, id, { pose, place: 'table', flown })
   emit(game, { kind: 'moved', rule, ship: id, from: one.pose, to: pose, ...details })
   game.rules.reactions.moved(game, one, details.maneuver !== undefined)
 }

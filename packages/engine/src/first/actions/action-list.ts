@@ -13,6 +13,7 @@ import {
   dialEntry,
   facts,
   type Game,
+  inPlay,
   isEnemy,
   isFriend,
   type Ship,
@@ -53,11 +54,14 @@ function others(game: Game, one: Ship, bands: number, such: (other: Ship) => boo
   const here = stand(game, one)
   const circle = around(here)
   const far = bands * BAND + TOUCH
-  return ships(game).filter((other) => {
-    if (other.id === one.id) return false
+  const found: Ship[] = []
+  for (const other of game.state.ships) {
+    if (!inPlay(other) || other.id === one.id) continue
     const there = stand(game, other)
-    return mayMeet(circle, around(there), far) && such(other) && isWithin(body(here), body(there), far)
-  })
+    if (mayMeet(circle, around(there), far) && such(other) && isWithin(body(here), body(there), far))
+      found.push(other)
+  }
+  return found
 }
 
 const canLock = (game: Game, id: number, target: number): boolean =>
@@ -93,6 +97,7 @@ export const lockAmong = (game: Game, id: number, targets: readonly number[]): n
 const targetLock: ActionRule<Telling<'target'>> = {
   ways: (game, one) => {
     const all = lockWays(game, one)
+    if (!game.rules.register.entries.cannot.has('lock')) return all
     const left = lockAmong(
       game,
       one.id,

@@ -111,11 +111,18 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       const from = stand(game, ship(game, id))
       const flown = fly(game, frame)
       const touching = idsOf(flown.touching)
-      move(game, id, flown.pose, flown.full ? 'C1-MOVE-1' : 'C1-OVERLAP-1', {
-        maneuver: maneuverId(maneuver, difficulty),
-        full: flown.full,
-        touching,
-      })
+      const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
+      frame.met = idsOf(crossings(from, flown, obstacles).map(({ id }) => id))
+      const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
+      const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
+      move(
+        game,
+        id,
+        flown.pose,
+        flown.full ? 'C1-MOVE-1' : 'C1-OVERLAP-1',
+        { maneuver: maneuverId(maneuver, difficulty), full: flown.full, touching },
+        why ? { flown: maneuver.speed, skipsAction: true } : { flown: maneuver.speed },
+      )
       touch(
         game,
         id,
@@ -123,11 +130,6 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       )
       if (game.rules.hasHuge) frame.hitHuge = touching.some((other) => isBulk(game, other))
       frame.full = flown.full
-      const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
-      frame.met = idsOf(crossings(from, flown, obstacles).map(({ id }) => id))
-      const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
-      const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
-      mark(game, id, { flown: maneuver.speed, ...(why ? { skipsAction: true } : {}) })
       if (why && game.frames.at(-2)?.procedure === 'activate') frame.skipping = { why }
       if (isOff(stand(game, ship(game, id)), game.rules.area)) {
         removeShip(game, id, 'fled', 'C1-FLEE-4')

@@ -1,4 +1,13 @@
-import { type Arc, attackRange, body, fireLines, type Lying, type Span, type Stand } from '@flotilla/geometry'
+import {
+  type Arc,
+  attackRange,
+  type Band,
+  body,
+  fireLines,
+  type Lying,
+  type Span,
+  type Stand,
+} from '@flotilla/geometry'
 import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
@@ -120,43 +129,75 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
 function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   if (count(one, 'cloak') > 0) return []
   const shots = game.rules.hasHuge ? withHuge(game, one, only, Number.POSITIVE_INFINITY) : []
-  if (!one.huge) shots.push(...withoutHuge(game, one, only, Number.POSITIVE_INFINITY))
+  if (!one.huge) shots.push(...withoutHuge(game, one, only))
   return shots
 }
 
 /** Whether there is any; what is measured once and kept is looked at first. */
 const isAnyPossible = (game: Game, one: Ship): boolean =>
   count(one, 'cloak') === 0 &&
-  ((!one.huge && withoutHuge(game, one, undefined, 1).length > 0) ||
-    (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
+  ((!one.huge && reaches(game, one)) || (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
 
-/** The attacks of a small or large ship on its like; or the first ones. */
-function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
-  const shots: Shot[] = []
+/** What a small or large ship aims at of its like, through an arc, whatever lies between. */
+interface Aimed {
+  readonly weapon: string
+  readonly other: Ship
+  readonly arc: Arc | undefined
+  readonly band: Band
+  readonly sight: Sight
+  readonly aims: ReturnType<typeof aimsAt>
+}
+
+/** Goes through what a small or large ship may aim at of its like, until that is enough. */
+function aimedBy(
+  game: Game,
+  one: Ship,
+  only: readonly string[] | undefined,
+  isEnough: (aimed: Aimed) => boolean,
+): void {
   const targets = near(game, one)
-  if (targets.length === 0 || isHeld(game, one)) return shots
-  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
-  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  if (targets.length === 0 || isHeld(game, one)) return
+  const weapons = weaponsOf(game, one)
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
+      if (only && !only.includes(weapon)) continue
       const aims = aimsAt(game, one, weapon, other.id)
       if (aims.length === 0) continue
       for (const arc of arcs) {
         const sight = seen(game, one, other, arc)
         const { band } = sight
         if (band === undefined || band < min || band > max) continue
-        for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight, one.id, other.id)).entries()) {
-          const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
-          const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
-          const range = countedRange(game, one, weapon, band)
-          const plain = { id, attacker: one.id, weapon, target: other.id, range, obstructedBy }
-          const shot: Shot = arc ? { ...plain, arc } : plain
-          for (const by of aims) shots.push(aimed(shot, by))
-        }
-        if (shots.length >= most) return shots
+        if (isEnough({ weapon, other, arc, band, sight, aims })) return
       }
     }
   }
+}
+
+/** Whether a small or large ship may aim at any of its like. */
+function reaches(game: Game, one: Ship): boolean {
+  let any = false
+  aimedBy(game, one, undefined, () => {
+    any = true
+    return true
+  })
+  return any
+}
+
+/** The attacks of a small or large ship on its like. */
+function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+  const shots: Shot[] = []
+  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
+  aimedBy(game, one, only, ({ weapon, other, arc, band, sight, aims }) => {
+    for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight, one.id, other.id)).entries()) {
+      const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
+      const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
+      const range = countedRange(game, one, weapon, band)
+      const plain = { id, attacker: one.id, weapon, target: other.id, range, obstructedBy }
+      const shot: Shot = arc ? { ...plain, arc } : plain
+      for (const by of aims) shots.push(aimed(shot, by))
+    }
+    return false
+  })
   return shots
 }
 

@@ -22,7 +22,8 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
 /** What a seat may set the dials of these ships to. */
 function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
   const { rules } = game
-  if (own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
+  const mayBeBarred = rules.giants.length > 0 || rules.register.entries.cannot.has('setDial')
+  if (mayBeBarred && own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
     const allowed = (one: Ship, { maneuver }: Option) =>
       allowedDial(game, one).some(({ id }) => id === maneuver)
     const setting = own.flatMap((one) => rules.dialOptions[one.id]!.filter((option) => allowed(one, option)))

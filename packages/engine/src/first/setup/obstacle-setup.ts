@@ -153,10 +153,13 @@ const STEP = 20
 /** Whether there is room for what is being placed, looked for on a fine grid. */
 function hasRoom(game: Game, frame: ObstacleFrame): boolean {
   const { left, right, bottom, top } = region(game, frame)
-  // A coarse look finds most places.
-  for (const step of [5 * STEP, STEP])
-    for (let x = left; x <= right; x += step)
-      for (let y = bottom; y <= top; y += step)
+  // A coarse look away from the edges finds most places.
+  for (const [from, step] of [
+    [5 * STEP, 5 * STEP],
+    [0, STEP],
+  ] as const)
+    for (let x = left + from; x <= right; x += step)
+      for (let y = bottom + from; y <= top; y += step)
         for (const heading of [0, 90]) if (!judge(game, frame, { x, y, heading })) return true
   emit(game, {
     kind: 'noRoom',

@@ -1,14 +1,12 @@
 import {
   body,
   fillsDepth,
-  inside,
   leaves,
-  outline,
-  overlaps,
+  meets,
+  nothingKept,
   type Pose,
   rectangle,
   rounded,
-  shapeOf,
 } from '@flotilla/geometry'
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
@@ -179,13 +177,13 @@ function giveInitiative(game: Game, side: number): void {
 function judge(game: Game, id: number, place: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const pose = rounded(place)
-  const footprint = body({ base, pose })
+  const there = { base, pose, kept: nothingKept() }
+  const footprint = body(there)
   const { area, edge, depth } = deploymentOf(game, seat)
   const elsewhere = permitted(game, { do: 'place', ship: id, pose })
   const huge = game.state.ships[id]!.huge && !elsewhere && judgeHuge(game, id, footprint)
   if (huge) return huge
-  const wholly =
-    inside(footprint, shapeOf([rectangle(area.left, area.bottom, area.right, area.top)])) === 'wholly'
+  const wholly = !leaves(footprint, rectangle(area.left, area.bottom, area.right, area.top))
   if (leaves(footprint, game.rules.area))
     return refused('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
   if (!elsewhere && !wholly && !(base !== 'small' && fillsDepth(footprint, edge, depth)))
@@ -193,8 +191,7 @@ function judge(game: Game, id: number, place: Pose): Refusal | undefined {
       `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
       depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',
     )
-  const hull = outline({ base, pose })
-  const under = ships(game).find((other) => other.id !== id && overlaps(hull, outline(stand(game, other))))
+  const under = ships(game).find((other) => other.id !== id && meets(stand(game, other), there))
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C1-SETUP-6')
   return
 }

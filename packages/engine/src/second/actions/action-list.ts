@@ -131,14 +131,17 @@ export const lockOn: ActionRule<Telling<'target'>> = {
     const barring = barringLocks(game)
     if (standsAt(game, one, barring)) return []
     const relays = [...relaysOf(game, facts(game, one.id).seat), ...spotters(game, one)]
-    const from = [body(stand(game, one)), ...relays]
+    const own = body(stand(game, one))
     const { plain, more } = lockReach(game, one)
     const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
     const ways: Telling<'target'>[] = []
+    const { cannot } = game.rules.register.entries
     const consider = (id: number, shape: Shape, slack: number) => {
-      if (forbidden(game, { do: 'lock', ship: one.id, target: id })) return
-      for (let extra = 0; extra <= more && !one.locks.includes(id); extra++) {
-        if (!from.some((own) => isWithin(own, shape, 100 * (plain + extra) + slack))) continue
+      if (one.locks.includes(id)) return
+      if (cannot.has('lock') && forbidden(game, { do: 'lock', ship: one.id, target: id })) return
+      for (let extra = 0; extra <= more; extra++) {
+        const far = 100 * (plain + extra) + slack
+        if (!isWithin(own, shape, far) && !relays.some((relay) => isWithin(relay, shape, far))) continue
         ways.push({ id: `lock:${id}`, target: id, ...(extra > 0 ? { energy: extra } : {}) })
         return
       }

@@ -173,13 +173,25 @@ function hasWay(game: Game, one: Ship, offer: Offer): boolean {
 const isSuch = (way: string, declared: string): boolean =>
   way.startsWith(declared) && (way.length === declared.length || way[declared.length] === ':')
 
+/** Whether two of these offers may have ways of one name: those of one action, or of cards, which name theirs themselves. */
+function mayRepeat(all: readonly Offer[]): boolean {
+  for (let i = 0; i < all.length; i++) {
+    const { action } = all[i]!
+    if (action.startsWith('card:')) return true
+    for (let j = 0; j < i; j++) if (all[j]!.action === action) return true
+  }
+  return false
+}
+
 /** Every way to use a chance, and the actions that could only fail. */
 function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
-  const isThere = (id: string) => options.some((option) => option.id === id)
-  for (const offer of offers(game, frame)) {
+  const all = offers(game, frame)
+  const repeated = mayRepeat(all) || cardsWith(game, one.id, 'ways').length > 0
+  const isThere = (id: string) => repeated && options.some((option) => option.id === id)
+  for (const offer of all) {
     if (isHeldBack(game, frame, one, offer.action)) continue
     const ways = waysBy(game, one, offer)
     for (const way of ways) {

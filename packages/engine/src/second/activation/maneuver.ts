@@ -22,7 +22,7 @@ import { maneuverId } from '../../table/dial.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { open, permitted, replacing } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
-import { gain, lose, mark, move, removeShip } from '../changes.ts'
+import { gain, lose, move, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { carriersFor, dock } from '../docking/dock.ts'
 import { loseEnergy } from '../huge/energy.ts'
@@ -113,14 +113,14 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
           others: carrier === undefined ? othersOf(game, id) : withoutCarrier(game, id, carrier),
           ...(placement ? { placement } : {}),
         })
-    move(game, id, flown.pose, into ? 'EB-WMOV-2' : flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
-      maneuver: maneuverId(maneuver, frame.difficulty),
-      full: flown.full,
-      touching: idsOf(flown.touching),
+    const { full } = flown
+    const told = { maneuver: maneuverId(maneuver, frame.difficulty), full, touching: idsOf(flown.touching) }
+    move(game, id, flown.pose, into ? 'EB-WMOV-2' : full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', told, {
+      speed: maneuver.speed,
+      full,
     })
-    mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
-    frame.result = { skipAction: false, full: flown.full }
-    if (!flown.full && from.base !== 'huge')
+    frame.result = { skipAction: false, full }
+    if (!full && from.base !== 'huge')
       frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
     frame.met = passed(game, id, from.pose, flown)
     frame.through = through(game, id, 'afterManeuver', frame.met, flown.template)

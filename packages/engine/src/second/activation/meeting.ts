@@ -2,7 +2,7 @@ import { body, type Crossing, covers, crossings, type Pose, type Spot } from '@f
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../../kernel/game.ts'
 import { idsOf } from '../../table/surroundings.ts'
-import { permitted } from '../ability.ts'
+import { mayWaitFor, permitted } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { move } from '../changes.ts'
 import type { MeetDeviceFrame } from '../devices/devices.ts'
@@ -30,7 +30,10 @@ export const minded = (game: Game, id: number, things: readonly Crossing[]): rea
       !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
   )
 
-/** The ships and obstacles a move has gone through, where a window tells of them that somebody waits for. */
+/**
+ * The ships and obstacles a move has gone through, where a window tells of them that somebody may wait for: cards that its ship
+ * comes by on the way do not look back.
+ */
 export function through(
   game: Game,
   id: number,
@@ -38,7 +41,7 @@ export function through(
   met: readonly Crossing[],
   template: Spot['template'] | undefined,
 ): readonly number[] {
-  if (!template || !game.rules.register.sayings.has(window)) return []
+  if (!template || !mayWaitFor(game, id, window)) return []
   const ships = othersOf(game, id).filter((other) => covers(template, body(other)))
   const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
   return idsOf([...ships, ...obstacles].map(({ id }) => id))

@@ -10,9 +10,11 @@ import {
   isInArc,
   type Lying,
   mayMeet,
+  type Other,
   outline,
   TOUCH,
   touches,
+  WIDEST_REACH,
 } from '@flotilla/geometry'
 import { theOne } from '../../kernel/known.ts'
 import { type Sight, watching } from '../../table/sights.ts'
@@ -200,32 +202,34 @@ export interface Aiming {
   readonly must?: true
 }
 
-/** The enemy ships and remotes that a ship may reach at all. */
-function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
-  const circle = around(stand(game, one))
-  let bands = 0
-  for (const { max, stretch } of weapons) bands = Math.max(bands, stretch ? max + 1 : max)
-  const far = bands * BAND + 2 * TOUCH
-  const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
-  const targets: number[] = []
-  const own = facts(game, one.id).seat
-  for (const other of game.state.ships) {
-    if (!inPlay(other) || !mayMeet(circle, around(stand(game, other)), far)) continue
-    const { seat } = facts(game, other.id)
-    if (relation(game, own, seat) === 'enemy' || (turncoat && other.id !== one.id && own === seat))
-      targets.push(other.id)
-  }
-  for (const other of remotesOf(game))
-    if (isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far)) targets.push(other.id)
-  return targets
-}
-
 /** A weapon of a ship that reaches something through an arc, whatever lies between. */
 interface Aimed extends Pick<Shot, 'weapon' | 'arc' | 'target' | 'range' | 'stretch'> {
   readonly sight: Sight
 }
 
 const UNSEEN: Sight = { band: undefined, spans: [] }
+
+/** A ship that looks for something to attack. */
+interface Aimer {
+  readonly one: Ship
+  readonly attacker: Other
+  readonly weapons: readonly Weapon[]
+  readonly disarmed: boolean
+  readonly arcs: readonly Arc[] | undefined
+  readonly unaimed: true | undefined
+  /** The obstacles under it that keep it from attacking. */
+  readonly held: readonly Obstacle[]
+}
+
+const isAllowed = ({ key, bonusOnly }: Weapon, allowed: Aiming['weapons']): boolean =>
+  allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly
+
+/** How far the weapons of a ship reach, from base to base. */
+function reachOf(weapons: readonly Weapon[]): number {
+  let bands = 0
+  for (const { max, stretch } of weapons) bands = Math.max(bands, stretch ? max + 1 : max)
+  return bands * BAND + 2 * TOUCH
+}
 
 /** Goes through what a ship may aim at, until that is enough. */
 function aimedBy(
@@ -239,55 +243,80 @@ function aimedBy(
   if (!inPlay(one) || isCloaked(game, one)) return
   if (disarmed && !game.rules.register.entries.may.has('attackDisarmed')) return
   const attacker = stand(game, one)
-  const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
-    allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
-  )
-  const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
-  if (near.length === 0) return
-  const held = stonesUnder(game, one, stonesSuch(game, 'noAttack'))
+  const weapons = weaponsOf(game, id).filter((weapon) => isAllowed(weapon, allowed))
+  const far = reachOf(weapons)
+  const circle = around(attacker)
+  const most = far + circle.reach + WIDEST_REACH
+  const { x, y } = one.pose
+  const own = facts(game, id).seat
+  const turncoat = permitted(game, { do: 'attackFriends', ship: id })
+  let aimer: Aimer | undefined
+  const isDone = (other: number): boolean => {
+    if (targets && !targets.includes(other)) return false
+    aimer ??= {
+      one,
+      attacker,
+      weapons,
+      disarmed,
+      arcs,
+      unaimed,
+      held: stonesUnder(game, one, stonesSuch(game, 'noAttack')),
+    }
+    return aimsAt(game, aimer, other, isEnough)
+  }
+  for (const other of game.state.ships) {
+    if (!inPlay(other)) continue
+    // Most of a crowd is told to be too far off by one number.
+    if (Math.abs(other.pose.x - x) >= most || Math.abs(other.pose.y - y) >= most) continue
+    const { seat } = facts(game, other.id)
+    if (relation(game, own, seat) !== 'enemy' && !(turncoat && other.id !== id && own === seat)) continue
+    if (mayMeet(circle, around(stand(game, other)), far) && isDone(other.id)) return
+  }
+  for (const other of remotesOf(game))
+    if (isEnemy(game, id, other.id) && mayMeet(circle, deviceShape(other), far) && isDone(other.id)) return
+}
+
+/** Goes through the ways in which a ship may aim at something; whether they are enough. */
+function aimsAt(
+  game: Game,
+  { one, attacker, weapons, disarmed, arcs, unaimed, held }: Aimer,
+  other: number,
+  isEnough: (aimed: Aimed) => boolean,
+): boolean {
+  const { id } = one
   // What no card speaks of is not asked for every weapon and every target.
   const { may, cannot } = game.rules.register.entries
-  if (held.length > 0 && !may.has('attackFromObstacle')) return
-  for (const other of near) {
-    if (cannot.has('attack') && forbidden(game, { do: 'attack', ship: id, target: other })) continue
-    const target = bodyOf(game, other)
-    const watched = watching(game, id, attacker, other, target)
-    watched.touching ??= isDevice(other)
-      ? touches(outline(attacker), target)
-      : areTouching(attacker, stand(game, ship(game, other)))
-    const { touching } = watched
-    for (const { key: weapon, arc, min, max, also, stretch } of weapons) {
-      if (!unaimed && !isAimed(game, one, weapon, other)) continue
-      const shooting = { ship: id, weapon, target: other } as const
-      if (held.length > 0 && !held.every((stone) => mayFireFrom(game, id, weapon, stone))) continue
-      if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
-      const own = arcsOf(one, arc, weapon)
-      for (const through of also ? [...own, ...also] : own) {
-        if (arcs && !arcs.includes(through)) continue
-        if (
-          cannot.has('attackThrough') &&
-          forbidden(game, { do: 'attackThrough', ...shooting, arc: through })
-        )
-          continue
-        watched.through[through] ??=
-          attackRange({
-            edition: 'second',
-            attacker,
-            arc: through,
-            target,
-            touching,
-          }) ?? UNSEEN
-        const sight = watched.through[through]
-        const range = sight.band
-        if (range === undefined) continue
-        const least = range === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
-        const outside = range < least || range > max
-        if (outside && !(stretch && isNearly(range, min, max))) continue
-        const aimed = { weapon, arc: through, target: other, range, sight }
-        if (isEnough(outside ? { ...aimed, stretch: stretch! } : aimed)) return
-      }
+  if (held.length > 0 && !may.has('attackFromObstacle')) return true
+  if (cannot.has('attack') && forbidden(game, { do: 'attack', ship: id, target: other })) return false
+  const target = bodyOf(game, other)
+  const watched = watching(game, id, attacker, other, target)
+  watched.touching ??= isDevice(other)
+    ? touches(outline(attacker), target)
+    : areTouching(attacker, stand(game, ship(game, other)))
+  const { touching } = watched
+  for (const { key: weapon, arc, min, max, also, stretch } of weapons) {
+    if (!unaimed && !isAimed(game, one, weapon, other)) continue
+    const shooting = { ship: id, weapon, target: other } as const
+    if (held.length > 0 && !held.every((stone) => mayFireFrom(game, id, weapon, stone))) continue
+    if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
+    const own = arcsOf(one, arc, weapon)
+    for (const through of also ? [...own, ...also] : own) {
+      if (arcs && !arcs.includes(through)) continue
+      if (cannot.has('attackThrough') && forbidden(game, { do: 'attackThrough', ...shooting, arc: through }))
+        continue
+      watched.through[through] ??=
+        attackRange({ edition: 'second', attacker, arc: through, target, touching }) ?? UNSEEN
+      const sight = watched.through[through]
+      const range = sight.band
+      if (range === undefined) continue
+      const least = range === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
+      const outside = range < least || range > max
+      if (outside && !(stretch && isNearly(range, min, max))) continue
+      const aimed = { weapon, arc: through, target: other, range, sight }
+      if (isEnough(outside ? { ...aimed, stretch: stretch! } : aimed)) return true
     }
   }
+  return false
 }
 
 /** Whether a card lets a ship fire a weapon where it stands on an obstacle. */

@@ -1,7 +1,9 @@
 import {
+  BAND,
   type BaseId,
   bases,
   body,
+  contains,
   fillsDepth,
   inside,
   isBeyondRange,
@@ -15,6 +17,7 @@ import {
   rounded,
   type Shape,
   shapeOf,
+  TOUCH,
   type Vec,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -147,10 +150,11 @@ export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
 
 function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
   const shape = placed(whatIs(obstacleOf(game, id)).shape, pose)
-  const edges = edgesOf(game.rules.area)
+  const { area } = game.rules
+  // Far inside, its middle tells; elsewhere it is measured.
   if (
-    inside(shape, shapeOf([game.rules.area])) !== 'wholly' ||
-    edges.some((edge) => !isBeyondRange(edge, shape, 2))
+    !contains(area, shape.centre, 2 * BAND + 2 * TOUCH + shape.reach) &&
+    (leaves(shape, area) || edgesOf(area).some((edge) => !isBeyondRange(edge, shape, 2)))
   ) {
     return refused(
       'An obstacle lies beyond range 2 of every edge of the play area. Move it inwards.',
