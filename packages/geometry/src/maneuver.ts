@@ -133,10 +133,15 @@ const spoken: Record<Bearing, string> = {
 
 /** As on XWS dials, without the colour: `2B` for a bank to the left at speed 2. */
 export function maneuverCode({ speed, bearing, side }: Maneuver): string | undefined {
-  const letter = Object.keys(letters).find(
-    (one) => letters[one]!.bearing === bearing && letters[one]!.side === side,
-  )
+  const letter = lettersOf[bearing]?.[side ?? 'ahead']
   return letter && `${speed}${letter}`
+}
+
+/** The letters by what they stand for. */
+const lettersOf: Partial<Record<Bearing, Partial<Record<Side | 'ahead', string>>>> = {}
+for (const [letter, { bearing, side }] of Object.entries(letters)) {
+  lettersOf[bearing] ??= {}
+  lettersOf[bearing][side ?? 'ahead'] = letter
 }
 
 export const maneuverName = ({ speed, bearing, side }: Maneuver): string =>

@@ -62,17 +62,19 @@ function judged(
   around: Surroundings,
   covered: readonly Lying[] = coveredBy(template, around),
 ): Spot {
-  const stand = { base, pose, kept: nothingKept() }
+  const { ships = [], obstacles = [], area } = around
   const objections: Objection[] = []
-  for (const ship of around.ships ?? []) {
+  if (ships.length === 0 && obstacles.length === 0 && !area) return { pose, template, offset, objections }
+  const stand = { base, pose, kept: nothingKept() }
+  for (const ship of ships) {
     if (meets(ship, stand)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
-  for (const stone of around.obstacles ?? []) {
+  for (const stone of obstacles) {
     const { id } = stone
     if (standsOn(stand, stone.shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
     if (covered.includes(stone)) objections.push({ kind: 'obstacle', id, by: 'template' })
   }
-  if (around.area && isOff(stand, around.area)) objections.push({ kind: 'edge', by: 'base' })
+  if (area && isOff(stand, area)) objections.push({ kind: 'edge', by: 'base' })
   return { pose, template, offset, objections }
 }
 
@@ -174,9 +176,26 @@ export function rollPlacements(
   const lay = laid(roll)
   const { beside, template } = rolledBeside(roll, lay, 0)
   const covered = coveredBy(template, around)
+  const half = lay.width / 2
+  const near = comingNear({ base: roll.base, pose: beside }, half + TOUCH, around, covered)
   const at = (offset: number): Spot =>
-    judged(roll.base, slid(beside, offset), template, offset, around, covered)
-  return { forward: at(lay.width / 2), middle: at(0), back: at(-lay.width / 2) }
+    judged(roll.base, slid(beside, offset), template, offset, near, covered)
+  return { forward: at(half), middle: at(0), back: at(-half) }
+}
+
+/** What of its surroundings a base comes near that slides so far from where it stands; what lies under a template stays. */
+function comingNear(
+  stand: Stand,
+  gap: number,
+  { ships = [], obstacles = [], area }: Surroundings,
+  covered: readonly Lying[],
+): Surroundings {
+  const circle = circleOf(stand)
+  const near = {
+    ships: ships.filter((ship) => mayMeet(circle, circleOf(ship), gap)),
+    obstacles: obstacles.filter((stone) => mayMeet(circle, stone.shape, gap) || covered.includes(stone)),
+  }
+  return !area || contains(area, circle.centre, circle.reach + gap) ? near : { ...near, area }
 }
 
 /** First edition: the template slides along the ship's side, and the ship along the template's far end. */

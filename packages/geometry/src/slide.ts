@@ -17,11 +17,11 @@ export const includes = (intervals: Intervals, offset: number): boolean =>
 
 /** What lies in both. */
 export function intersect(a: Intervals, b: Intervals): Intervals {
-  return a.flatMap(([low, high]) =>
-    b
-      .map(([from, to]) => [Math.max(low, from), Math.min(high, to)] as const)
-      .filter(([from, to]) => from <= to),
-  )
+  const both: [number, number][] = []
+  for (const [low, high] of a)
+    for (const [from, to] of b)
+      if (Math.max(low, from) <= Math.min(high, to)) both.push([Math.max(low, from), Math.min(high, to)])
+  return both
 }
 
 /** Each interval grown by a margin both ways, and joined where they meet. */

@@ -157,7 +157,7 @@ export function move(
 ): void {
   const from = ship(game, id).pose
   if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) part(game, id)
-  mark(game, id, { ...more, pose, place: 'table' })
+  mark(game, id, { pose, place: 'table', ...more })
   emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
 }
 

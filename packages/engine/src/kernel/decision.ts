@@ -99,7 +99,8 @@ export const limitsOf = ({ limits }: PlaceQuestion): Partial<Limits> => limits
 export const optionsOf = (question: Question): readonly Option[] =>
   isPlacing(question) ? [] : question.options
 
-export const isPlacing = (question: Question): question is PlaceQuestion => 'limits' in question
+export const isPlacing = (question: Question): question is PlaceQuestion =>
+  (question as Partial<PlaceQuestion>).limits !== undefined
 
 /** The option that was taken, of a question of these kinds; an answer to another is a fault of the step. */
 export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[]): OptionOf<K> {

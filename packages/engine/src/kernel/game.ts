@@ -225,6 +225,7 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
     while (isAsking(outcome)) {
       const alone = forced(outcome)
       if (!alone) {
+        frame.step = at.name
         ask(game, frame, outcome)
         return
       }
@@ -237,10 +238,10 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
         return
       }
       at = to
-      frame.step = to.name
     }
     answer = undefined
   } while (game.frames === frames && frames[frames.length - 1] === frame)
+  frame.step = at.name
 }
 
 /** Runs until somebody must choose, or the game is over. */

@@ -23,8 +23,14 @@ export function withFewer<Token extends string>(
   token: Token,
   amount: number,
 ): Tokens<Token> {
-  const { [token]: had = 0, ...rest } = tokens as Record<Token, number>
-  const left = had - amount
-  if (left > 0) return { ...rest, [token]: left } as Tokens<Token>
-  return Object.keys(rest).length === 0 ? noTokens : (rest as Tokens<Token>)
+  const fewer: Partial<Record<Token, number>> = {}
+  const left = (tokens[token] ?? 0) - amount
+  let any = left > 0
+  for (const kind in tokens)
+    if (kind !== token) {
+      fewer[kind] = tokens[kind]!
+      any = true
+    }
+  if (left > 0) fewer[token] = left
+  return any ? fewer : noTokens
 }

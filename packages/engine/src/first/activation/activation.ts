@@ -260,8 +260,9 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         maneuver: maneuverId(flown.maneuver, flown.difficulty),
         ...(one.revealed === null ? {} : { dial: one.revealed }),
       })
+    const { maneuver: flies, difficulty } = flown
     const revealed = !frame.ionized && one.revealed !== null
-    maneuver(game, one.id, revealed ? { ...flown, revealed } : flown)
+    maneuver(game, one.id, revealed ? { maneuver: flies, difficulty, revealed } : flown)
     return undefined
   },
 

@@ -11,7 +11,7 @@ import {
 import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
-import { bulks, hugeShots, hugeWeapons } from '../huge/shots.ts'
+import { bulks, hugeShots, hugeWeapons, isMark, reachOf } from '../huge/shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, ships, stand } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
@@ -116,10 +116,13 @@ const CLEAR: readonly (readonly number[])[] = [[]]
 /** The attacks of a ship on huge ships, or of a huge ship on any; or the first ones. */
 function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, most: number): Shot[] {
   const shots: Shot[] = []
-  if (isHeld(game, one)) return shots
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
-  for (const other of ships(game)) {
-    if (one.huge || other.huge) shots.push(...hugeShots(game, one, other, weapons))
+  const reach = reachOf(weapons)
+  const all = one.huge ? game.state.ships : game.rules.giants.map((id) => ship(game, id))
+  const marks = all.filter((other) => isMark(game, one, other, reach))
+  if (marks.length === 0 || isHeld(game, one)) return shots
+  for (const other of marks) {
+    shots.push(...hugeShots(game, one, other, weapons))
     if (shots.length >= most) break
   }
   return shots
@@ -192,8 +195,10 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
       const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
       const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
       const range = countedRange(game, one, weapon, band)
-      const plain = { id, attacker: one.id, weapon, target: other.id, range, obstructedBy }
-      const shot: Shot = arc ? { ...plain, arc } : plain
+      const [attacker, target] = [one.id, other.id]
+      const shot: Shot = arc
+        ? { id, attacker, weapon, target, range, obstructedBy, arc }
+        : { id, attacker, weapon, target, range, obstructedBy }
       for (const by of aims) shots.push(aimed(shot, by))
     }
     return false

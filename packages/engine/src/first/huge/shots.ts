@@ -30,7 +30,7 @@ import {
   type Weapon,
   weaponRule,
 } from '../engagement/weapons.ts'
-import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
+import { facts, type Game, inPlay, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 import { SECTIONS } from './facts.ts'
 import { hugeObstacles } from './obstacles.ts'
@@ -188,16 +188,23 @@ const named = (one: Ship, arc: Arc | undefined): string[] =>
 /** No corner of a huge ship is farther from its middle. */
 const HALF = 120
 
-/** The attacks of any ship on a huge one, or of a huge ship on any. */
-export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
-  const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
+/** How far apart the middles of two ships are at most of which one may attack the other with one of these weapons. */
+export const reachOf = (weapons: readonly Weapon[]): number =>
+  BAND * weapons.reduce((far, { max }) => Math.max(far, max), 0) + 2 * HALF
+
+/** Whether a ship may be attacked by another that reaches so far, as far as can be told without measuring. */
+export function isMark(game: Game, one: Ship, other: Ship, reach: number): boolean {
   const dx = other.pose.x - one.pose.x
   const dy = other.pose.y - one.pose.y
-  if (dx * dx + dy * dy > reach * reach) return []
-  const isMark =
+  if (!inPlay(other) || dx * dx + dy * dy > reach * reach) return false
+  const may =
     isEnemy(game, one.id, other.id) ||
     (one.id !== other.id && permitted(game, { do: 'attackFriends', ship: one.id }))
-  if (!isMark || isBeside(game, one, other)) return []
+  return may && !isBeside(game, one, other)
+}
+
+/** The attacks of any ship on a huge one, or of a huge ship on any. */
+export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
   const shots: Shot[] = []
   for (const mark of marksOf(game, other))
     for (const weapon of weapons)

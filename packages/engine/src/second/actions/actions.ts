@@ -204,7 +204,7 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       }
       const { colour } = way
       const so = colour ? { ...offer, colour: strictest(offer.colour, colour) } : offer
-      options.push({ offer: so, ...way, id })
+      options.push(id === way.id ? { offer: so, ...way } : { offer: so, ...way, id })
     }
     const declares = actionRule(game, offer.action)?.declares
     if (!declares) {
