@@ -55,13 +55,11 @@ export function procedure<G, F extends Frame>(
   steps: { readonly [name: string]: Step<G, F> },
   judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
 ): Procedure<G> {
-  const planned = new Map<string, Planned<G>>()
-  let next: Planned<G> | undefined
-  for (const [step, run] of Object.entries(steps).reverse()) {
-    next = { name: step, run, next }
-    planned.set(step, next)
-  }
-  return { name, first: next!.name, steps: planned, ...(judge ? { judge } : {}) }
+  const planned: Planned<G>[] = []
+  for (const [step, run] of Object.entries(steps).reverse())
+    planned.unshift({ name: step, run, next: planned[0] })
+  const byName = new Map(planned.map((one) => [one.name, one]))
+  return { name, first: planned[0]!.name, steps: byName, ...(judge ? { judge } : {}) }
 }
 
 /** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
@@ -225,7 +223,6 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
     while (isAsking(outcome)) {
       const alone = forced(outcome)
       if (!alone) {
-        frame.step = at.name
         ask(game, frame, outcome)
         return
       }
@@ -238,10 +235,10 @@ function advance(game: AnyGame, frame: Frame, answered: Answer | undefined): voi
         return
       }
       at = to
+      frame.step = to.name
     }
     answer = undefined
   } while (game.frames === frames && frames[frames.length - 1] === frame)
-  frame.step = at.name
 }
 
 /** Runs until somebody must choose, or the game is over. */

@@ -343,6 +343,27 @@ test('an answer of another kind than the one wanted is an error of the engine, a
   expect(() => placeOf(answer)).toThrow('A place is wanted, and there is an answer to callDie.')
 })
 
+test('a step may send its procedure to another one by name; one that is not there is an error that says so', () => {
+  const told: string[] = []
+  const going = (to: string) => {
+    const main = kernel.procedure<kernel.Game<object>, kernel.Frame>('main', {
+      first: () => ({ to }),
+      second: () => {
+        told.push('second')
+        return undefined
+      },
+      third: (_, { step }) => {
+        told.push(step)
+        return undefined
+      },
+    })
+    return kernel.begun('toy', {}, { procedures: { setup: main as never } }, 'toy')
+  }
+  expect(going('third').frames).toEqual([])
+  expect(told).toEqual(['third'])
+  expect(() => going('fourth')).toThrow('There is no step fourth among first, second, third.')
+})
+
 test('nothing is announced in a game that is over, or that knows no announcements', () => {
   const { game } = toy([question(0, 'yes', 'no')])
   const over = { ok: false, refusal: { message: 'The game is over. Nothing more can be announced.' } }
