@@ -76,6 +76,26 @@ describe('setup and reserve', () => {
     expect(made.game.state.ships[1]!.place).toBe('hand')
   })
 
+  test('[C2-DOCK-1] who begins docked carries nobody, and who is to carry another may be declared for', () => {
+    const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
+    const declared = (first: string) => {
+      const own: Standing[] = [carrier(0, 0), [xwing, 0, 0, 0, ['outmaneuver']], [xwing, 0, 0]]
+      const { positions: _, ...setup } = setupOf({ seats: [own, [[tie, 0, 0]]] })
+      const library = { catalogue, cards: { ...carries(), outmaneuver: fighter } }
+      const made = newGame({ ...setup, area: 'standard' }, 'test', library, [])
+      if (!made.ok) throw new Error(made.faults.join(' '))
+      const { game } = made
+      expect([game.pending[0]!.subject, optionsOf(game.pending[0]!).map(({ id }) => id)]).toEqual([
+        1,
+        ['dock:0', 'none'],
+      ])
+      play(game, 0, { decision: game.pending[0]!.id, option: first })
+      return [game.pending[0]!.subject, ...optionsOf(game.pending[0]!).map(({ id }) => id)]
+    }
+    expect(declared('dock:0')).toEqual([2, 'dock:0', 'none'])
+    expect(declared('none')).toEqual([2, 'dock:0', 'dock:1', 'none'])
+  })
+
   test('[C2-RESERVE-2] the abilities of a docked ship do not work', () => {
     const helps: CardRules = {
       text: 'For a test.',
@@ -141,6 +161,23 @@ describe('docking', () => {
     expect(behind(10).dials('1FB', '4FW', '2FB').game.state.phase).toBe('activation')
     const full = behind(0, { cards: carries(0) }).dials('1FB', '4FW', '2FB')
     expect(full.game.state.phase).toBe('activation')
+  })
+
+  test('[C2-DOCK-3] a carrier may dock with another as long as it carries nobody', () => {
+    const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
+    const offered = (aboard: boolean) => {
+      const seats: Layout['seats'] = [
+        [carrier(900, 400), [xwing, 900, 340, 0, ['outmaneuver']], [xwing, 100, 100]],
+        [far],
+      ]
+      const table = new Table({ seats, cards: { ...carries(), outmaneuver: fighter } })
+      table.arrange(2, aboard ? { place: 'reserve', docked: 1 } : { place: 'destroyed' })
+      const [asked] = table.dials('1FB', '4FW', null, '2FB').upTo('systemPhase', 1).game.pending
+      return asked?.ask === 'systemPhase'
+        ? optionsOf(asked).map(({ id }) => id)
+        : `round ${table.game.state.round}`
+    }
+    expect([offered(false), offered(true)]).toEqual([['dock:0', 'done'], 'round 2'])
   })
 
   test('[C2-DOCK-3] it docks at its own initiative, before the carrier’s', () => {
