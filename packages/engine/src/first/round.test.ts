@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, catalogue, Table } from '../../test/first.ts'
+import { blanks, catalogue, type Layout, Table } from '../../test/first.ts'
 import { first, play, view } from '../index.ts'
 import { on } from './ability.ts'
 
@@ -78,6 +78,16 @@ test('[C1-ACTIVATE-2] at equal skill the player with initiative goes first', () 
     return at.dials('1FG', '1FG').asked('chooseAction').subject
   }
   expect([first(0), first(1)]).toEqual([0, 1])
+})
+
+test('[C1-ACTIVATE-1] [C1-ABILITY-1] what cards make of a skill counts, and it is never less than 0', () => {
+  const seats: Layout['seats'] = [[[academy, 300, 300]], [[red, 1500, 700, 180, ['ept:determination']]]]
+  const first = (skill: number) => {
+    const cards: first.Cards = { 'ept:determination': { text: 'For a test.', value: { skill } } }
+    return new Table({ seats, cards, initiative: 0 }).dials('2FG', '1FG').asked('chooseAction').subject
+  }
+  // A TIE of skill 1, and an X-wing of skill 4.
+  expect([-2, -3, -4, -9].map(first)).toEqual([0, 0, 1, 1])
 })
 
 test('[C1-ACTIVATE-3] a player orders their own ships of equal skill', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import { type CardRules, type Cards, effects } from '../../index.ts'
 import type { Ship } from '../state.ts'
+
+const { gain } = effects
 
 const xwing = 'bluesquadronescort' // initiative 2
 const tie = 'academypilot' // initiative 1
@@ -55,6 +58,42 @@ describe('the bar', () => {
     table.answer('chooseAction', 'focus+barrelRoll')
     expect(table.ship(0).tokens).toEqual({ focus: 1 })
     expect(offered(table, 'barrelRoll')).toHaveLength(6)
+  })
+
+  test('[C2-ACTION-1] two cards may call a way alike, and both can be chosen', () => {
+    const gaining = (token: 'evade' | 'calculate'): CardRules => ({
+      text: 'For a test.',
+      actions: {
+        go: { ways: () => [{ id: 'go' }], perform: (game, id) => gain(game, id, token, 1, 'C2-ABILITY-1') },
+      },
+    })
+    const cards: Cards = { elusive: gaining('evade'), outmaneuver: gaining('calculate') }
+    const seats: Layout['seats'] = [[[xwing, 300, 300, 0, ['elusive', 'outmaneuver']]], [far]]
+    const gained = (option: string) => {
+      const table = acting('2FB', { seats, cards })
+      expect(offered(table, 'go')).toEqual(['go'])
+      expect(offered(table, 'go+white')).toEqual(['go+white'])
+      return table
+        .answer('chooseAction', option)
+        .kinds('gained')
+        .map(({ token }) => token)
+    }
+    expect([gained('go'), gained('go+white')]).toEqual([['evade'], ['calculate']])
+  })
+
+  test('[C2-ACTION-1] [C2-ACTION-6] a card may offer a way of the bar again, in red', () => {
+    const again: CardRules = {
+      text: 'For a test.',
+      ways: (_, __, { action }, ways) =>
+        action === 'focus' ? [...ways, { id: 'focus', colour: 'red', amount: 2 }] : ways,
+    }
+    const seats: Layout['seats'] = [[[xwing, 300, 300, 0, ['elusive']]], [far]]
+    const gained = (option: string) =>
+      acting('2FB', { seats, cards: { elusive: again } })
+        .answer('chooseAction', option)
+        .kinds('gained')
+        .map(({ token, amount }) => `${amount} ${token}`)
+    expect([gained('focus'), gained('focus+white')]).toEqual([['1 focus'], ['2 focus', '1 stress']])
   })
 
   test('[C2-LINK-4] of two actions linked to one by bar and upgrade, one follows', () => {
