@@ -362,11 +362,6 @@ export const equivalents: Equivalent[] = [
     why: 'the edges looked at again bound the same',
   },
   {
-    file: 'packages/engine/src/kernel/game.ts',
-    now: "const to = outcome === undefined ? next.get(frame.step) : outcome === 'done-' ? undefined : outcome.to",
-    why: 'a word names no step to go on with',
-  },
-  {
     file: 'packages/engine/src/first/',
     now: "return 'done-'",
     why: 'any word ends a procedure',
@@ -888,13 +883,63 @@ export const equivalents: Equivalent[] = [
     why: 'outside rounds of teams one alone has the bye',
   },
   {
-    file: 'packages/engine/src/second/engagement/shots.ts',
-    now: 'if (known?.charges !== one.charges) {',
-    why: 'an upgrade that comes or goes takes its charges along, and they are written anew',
+    file: 'packages/engine/src/first/huge/shots.ts',
+    now: /Math\.max\(far, max\), 1\) |\+ 3 \* HALF$|>= reach \* reach|dx \* dx - dy \* dy > reach/,
+    why: 'measuring more than is needed only costs time',
   },
   {
-    file: 'packages/engine/src/second/actions/action-bar.ts',
-    now: 'if (known?.sides !== one.sides) {',
-    why: 'an upgrade that comes or goes takes its side along, and they are written anew',
+    file: 'packages/engine/src/first/planning/planning.ts',
+    now: /giants\.length >= 0|^if \(mayBeBarred \|\||length <= rules\.dialOptions/,
+    why: 'asking cards that have nothing to say only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/setup/obstacle-setup.ts',
+    now: /^\[[46] \* STEP, 5 \* STEP\],$|^\[5 \* STEP, [46] \* STEP\],$|= (left|bottom) - from;/,
+    why: 'the coarse look may be as coarse as it likes: the fine one follows, and places off the table are refused',
+  },
+  {
+    file: 'packages/engine/src/first/skill.ts',
+    now: 'without: return skill',
+    why: 'asking cards that have nothing to say only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/actions/action-list.ts',
+    now: 'without: return all',
+    why: 'asking cards that have nothing to say only costs time',
+  },
+  {
+    file: 'packages/engine/src/second/actions/actions.ts',
+    now: /^for \(let i = 1; i < all|!\(action\.startsWith\('card:'\)\)|let j = 0; j <= i|'ways'\)\.length >= 0/,
+    why: 'looking for a way of the same name where there is none only costs time',
+  },
+  {
+    file: 'packages/engine/src/second/engagement/shots.ts',
+    now: /^let bands = 1$|stretch \? max \+ 2 : max|BAND - 2 \* TOUCH$|>= most && Math|> most/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/second/engagement/shots.ts',
+    now: /^if \(held\.length (> 1|>= 0) |attackFromObstacle'\)\) return false$/,
+    why: 'it is looked at again for each weapon',
+  },
+  {
+    file: 'packages/engine/src/second/activation/maneuver.ts',
+    now: 'frame.result = { skipAction: true, full }',
+    why: 'a later step says whether the action is skipped',
+  },
+  {
+    file: 'packages/engine/src/second/setup/placement.ts',
+    now: /BAND - 2 \* TOUCH \+ shape|^!contains\(area, shape\.centre, (3 \* BAND \+ 2|2 \* BAND \+ [13]) \* TOUCH/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/table/tokens.ts',
+    now: /\?\? 1\) - amount$|^let any = left >= 0$/,
+    why: 'no tokens are alike, whether they are the shared ones or not, and nobody loses what is not there',
+  },
+  {
+    file: 'packages/geometry/src/reposition.ts',
+    now: /^without: return (\{ pose, template, offset, objections \}|\[\[-reach, reach\]\])$|half - TOUCH/,
+    why: 'with nothing near nothing objects',
   },
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Polygon, rectangle } from './polygon.ts'
 import { closest, isWithin, mayMeet, overlapDepth, overlaps, separation, shapeOf, touches } from './shape.ts'
+import { TOUCH } from './tolerance.ts'
 
 const box = shapeOf([rectangle(0, 0, 10, 10)])
 const at = (x: number, y: number, size = 10) => shapeOf([rectangle(x, y, x + size, y + size)])
@@ -119,4 +120,18 @@ describe('every shortest line is given, and each once', () => {
     expect(closest(pin, left).spans).toHaveLength(2)
     expect(closest(left, pin).spans).toHaveLength(2)
   })
+})
+
+test('what touches with one part touches, whatever its other parts are near to; what overlaps with one does not', () => {
+  const square = (x: number, y: number) => rectangle(x, y, x + 10, y + 10)
+  const one = shapeOf([square(0, 0)])
+  const off = 0.9 * TOUCH
+  // No edge parts it from the corner it is off, and yet it does not touch.
+  const beyondCorner = square(10 + off, 10 + off)
+  const touching = (...parts: Polygon[]) => [touches(one, shapeOf(parts)), touches(shapeOf(parts), one)]
+  expect(touching(beyondCorner)).toEqual([false, false])
+  expect(touching(square(10, 0), beyondCorner)).toEqual([true, true])
+  expect(touching(beyondCorner, square(10, 0))).toEqual([true, true])
+  expect(touching(square(10, 0), square(-9, 0))).toEqual([false, false])
+  expect(touching(square(10 + 2 * TOUCH, 0))).toEqual([false, false])
 })

@@ -102,9 +102,8 @@ export interface Deeds {
   /** The ship that would modify dice; `by` is a token, `lock` or `card`. */
   modifyAttackDice: InAttack & { readonly by: string }
   modifyDefenseDice: InAttack & { readonly by: string }
-  /** Results of the attacker, that evades cancel them. */
+  /** Hits of the attacker, that evades cancel them. */
   cancelHits: InAttack
-  cancelCrits: InAttack
   /** To hit, though nothing is left of its results. */
   hit: InAttack
   /** That so many attack dice of an attack are rerolled in all. */

@@ -73,7 +73,6 @@ export interface Deeds {
   actAfterPartial: OfShip
   /** Of a ship that coordinates: that the stressed ship it has chosen acts. */
   coordinateStressed: OfShip & { readonly target: number }
-  attack: OfShip & { readonly target: number }
   attackFriends: OfShip
   /** One among all the attacks that could be declared; some remain. */
   declare: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }

@@ -392,10 +392,10 @@ export function uncancelled(game: Game, attack: AttackFrame): { hits: number; cr
   const evades = countFace(defenseDice, 'evade')
   const hits = countFace(attackDice, 'hit')
   const crits = countFace(attackDice, 'crit')
-  const isSafe = (what: 'cancelHits' | 'cancelCrits') => forbidden(game, { do: what, ship, attack })
+  const safe = forbidden(game, { do: 'cancelHits', ship, attack })
   const loose = {
-    hit: isSafe('cancelHits') ? 0 : hits - attackDice.filter((die) => die.sure).length,
-    crit: isSafe('cancelCrits') ? 0 : Math.max(0, crits - added(game, 'sureCrits', { ship, attack })),
+    hit: safe ? 0 : hits - attackDice.filter((die) => die.sure).length,
+    crit: Math.max(0, crits - added(game, 'sureCrits', { ship, attack })),
   }
   const hitsGone = Math.min(loose.hit, Math.max(0, evades - (critsFirst ? loose.crit : 0)))
   const critsGone = Math.min(loose.crit, evades - hitsGone)

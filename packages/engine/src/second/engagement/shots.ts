@@ -287,7 +287,6 @@ function aimsAt(
   // What no card speaks of is not asked for every weapon and every target.
   const { may, cannot } = game.rules.register.entries
   if (held.length > 0 && !may.has('attackFromObstacle')) return true
-  if (cannot.has('attack') && forbidden(game, { do: 'attack', ship: id, target: other })) return false
   const target = bodyOf(game, other)
   const watched = watching(game, id, attacker, other, target)
   watched.touching ??= isDevice(other)
