@@ -919,7 +919,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'packages/engine/src/second/engagement/shots.ts',
-    now: /^if \(held\.length (> 1|>= 0) |attackFromObstacle'\)\) return false$/,
+    now: /^if \((aimer\.)?held\.length (> 1|>= 0) |attackFromObstacle'\)\) return false$/,
     why: 'it is looked at again for each weapon',
   },
   {

@@ -195,7 +195,8 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
       const past = i > 0 ? obstructedBy.map((thing) => `:${thing}`).join('') : ''
       const id = `${weapon}${arc && arc !== 'front' ? `:${arc}` : ''}:${other.id}${past}`
       const range = countedRange(game, one, weapon, band)
-      const [attacker, target] = [one.id, other.id]
+      const attacker = one.id
+      const target = other.id
       const shot: Shot = arc
         ? { id, attacker, weapon, target, range, obstructedBy, arc }
         : { id, attacker, weapon, target, range, obstructedBy }

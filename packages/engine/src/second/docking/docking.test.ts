@@ -18,6 +18,9 @@ const carries = (count = 2): Cards => ({
   [card]: { text: 'For a test.', carries: { ships: ['t65xwing'], count } },
 })
 
+/** A ship that could be carried, and carries another itself. */
+const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
+
 const carrier = (x: number, y: number, heading = 0): Standing => [shuttle, x, y, heading, [card]]
 
 /** A carrier with ships docked with it, and an enemy far away unless told. */
@@ -77,7 +80,6 @@ describe('setup and reserve', () => {
   })
 
   test('[C2-DOCK-1] who begins docked carries nobody, and who is to carry another may be declared for', () => {
-    const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
     const declared = (first: string) => {
       const own: Standing[] = [carrier(0, 0), [xwing, 0, 0, 0, ['outmaneuver']], [xwing, 0, 0]]
       const { positions: _, ...setup } = setupOf({ seats: [own, [[tie, 0, 0]]] })
@@ -164,7 +166,6 @@ describe('docking', () => {
   })
 
   test('[C2-DOCK-3] a carrier may dock with another as long as it carries nobody', () => {
-    const fighter = { text: 'For a test.', carries: { ships: ['t65xwing'], count: 1 } }
     const offered = (aboard: boolean) => {
       const seats: Layout['seats'] = [
         [carrier(900, 400), [xwing, 900, 340, 0, ['outmaneuver']], [xwing, 100, 100]],

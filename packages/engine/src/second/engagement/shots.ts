@@ -262,6 +262,8 @@ function aimedBy(
       unaimed,
       held: stonesUnder(game, one, stonesSuch(game, 'noAttack')),
     }
+    // Held by an obstacle it attacks nobody, unless a card could let it.
+    if (aimer.held.length > 0 && !game.rules.register.entries.may.has('attackFromObstacle')) return true
     return aimsAt(game, aimer, other, isEnough)
   }
   for (const other of game.state.ships) {
@@ -285,8 +287,7 @@ function aimsAt(
 ): boolean {
   const { id } = one
   // What no card speaks of is not asked for every weapon and every target.
-  const { may, cannot } = game.rules.register.entries
-  if (held.length > 0 && !may.has('attackFromObstacle')) return true
+  const { cannot } = game.rules.register.entries
   const target = bodyOf(game, other)
   const watched = watching(game, id, attacker, other, target)
   watched.touching ??= isDevice(other)
