@@ -9,6 +9,18 @@ test('Admiral Ozzel: one speed more or less for 1 hit', () => {
   at.has(0, { shields: 7, pose: { x: 600, y: 420, heading: 0 } })
 })
 
+test('Admiral Ozzel: for a friend at range 3 and no further, if it is large', () => {
+  const asked = (pilot: string, x: number, dial: string) => {
+    const at = moving(raider, ['admiralozzel'], [[pilot, x, 300]]).arrange(0, { activated: true })
+    at.arrange(1, { activated: false }).dials('2FB', dial, '2FB')
+    return at.game.pending[0]!.ask === 'useAbility'
+  }
+  // The side of the Raider is at 640; the last is a small ship at range 3.
+  expect(asked('omicrongrouppilot', 640 + 290 + 40, '1FB')).toBe(true)
+  expect(asked('omicrongrouppilot', 640 + 310 + 40, '1FB')).toBe(false)
+  expect(asked(tie, 640 + 290 + 20, '2FB')).toBe(false)
+})
+
 test('Azmorigan: two ships keep a token', () => {
   const at = moving('syndicatesmugglers', ['azmorigan'], [[tie, 700, 300, 0]])
   at.arrange(0, { tokens: { calculate: 2 } })

@@ -45,6 +45,28 @@ describe('range', () => {
     expect(xwing.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
   })
 
+  test('[HS-ATK-1] who is lost is no target, huge or not', () => {
+    const bears = (own: Standing, other: Standing, place: 'table' | 'destroyed') =>
+      bearsOn(
+        new Table({ seats: [[own], [other, [academy, 1700, 850, 180]]] })
+          .arrange(1, { place })
+          .skipTo('combat'),
+      )
+    for (const [own, other] of [
+      [
+        [red, 500, 200, 0],
+        [gozanti, 500, 450, 0],
+      ],
+      [
+        [cr90, 500, 500, 0],
+        [academy, 850, 572.5, 180],
+      ],
+    ] as const) {
+      expect(bears(own, other, 'table')).toBe(true)
+      expect(bears(own, other, 'destroyed')).toBe(false)
+    }
+  })
+
   test('[HS-RULER-2] [EV18-RULER-1] [EP14-RULER-1] the long ruler is for ships that reach beyond Range 3', () => {
     const at = new Table({
       seats: [

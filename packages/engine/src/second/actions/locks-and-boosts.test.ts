@@ -61,3 +61,19 @@ test('[C2-BOOST-1] a small ship boosts by a straight or bank of speed 1', () => 
   // A bank of speed 1 is 80 mm in radius, and the base goes half its length further at both ends.
   expect(right.slice(0, 2)).toEqual([300 + 38, y! + 91])
 })
+
+test('[C2-LOCK-3] what a ship has locked it is not offered again', () => {
+  const offered = (locks: number[]) => {
+    const foes: [string, number, number, number][] = [
+      [tie, 250, 600, 180],
+      [tie, 350, 600, 180],
+    ]
+    const table = new Table({ seats: [[[vader, 300, 300]], foes] }).arrange(0, { locks })
+    return table
+      .dials('2FB', '2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .options('chooseAction')
+      .filter((one) => one.startsWith('lock:'))
+  }
+  expect([offered([]), offered([2])]).toEqual([['lock:1', 'lock:2'], ['lock:1']])
+})
