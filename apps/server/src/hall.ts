@@ -13,6 +13,7 @@ import {
   newTableOf,
   openTable,
   orderStep,
+  outOfTime,
   type Person,
   perform,
   playedAt,
@@ -200,8 +201,7 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
     const strike = async (): Promise<void> => {
       await act(table, () => {
         const now = table.clocks && dueOf(table.clocks)
-        if (!now || now.time > Date.now() || !table.state) return undefined
-        return { kind: 'plays', seat: now.seat, player: table.state.terms.bot, why: 'time', time: Date.now() }
+        return now && now.time <= Date.now() ? outOfTime(table, now.seat) : undefined
       })
       goOn(table)
     }

@@ -1,5 +1,6 @@
 import type { Orders } from '@flotilla/bots'
 import type { Announced, AnySetup, Choice, Seat } from '@flotilla/engine'
+import type { SquadronLimit } from '@flotilla/squads'
 import type { Player, SavedGame, SeatWanted, TableWanted } from './protocol.ts'
 
 /** How long a table waits: always, so many seconds for the whole game and more for each choice, or days for each. */
@@ -20,6 +21,15 @@ export interface Terms extends Pick<TableWanted, 'ruleset' | 'area' | 'scenario'
   readonly listed: boolean
   /** What those who watch see happened so many seconds ago. */
   readonly delay: number
+  /** A game of an event: the event seats its entrants with the squads they registered. */
+  readonly event?: EventTerms
+}
+
+export interface EventTerms {
+  /** What the squads of a team may cost together, in place of the scenario's own limit. */
+  readonly limit: SquadronLimit
+  /** The organiser lets bots stand in for entrants. */
+  readonly bots: boolean
 }
 
 /** A squad as a seat brings it. */

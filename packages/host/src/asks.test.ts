@@ -2,7 +2,7 @@ import { libraryFor } from '@flotilla/cards'
 import { type Decision, HOST, optionsOf, sealOf, type TableView } from '@flotilla/engine'
 import { describe, expect, test, vi } from 'vitest'
 import type { Clock, Terms } from './acts.ts'
-import { actOf, agreed, begun, type Person, type TableAsk } from './asks.ts'
+import { actOf, agreed, begun, outOfTime, type Person, type TableAsk } from './asks.ts'
 import { dueOf, leftAt } from './clock.ts'
 import { gameFile, readGame } from './game-file.ts'
 import { memory } from './memory.ts'
@@ -42,6 +42,68 @@ const squads = [
 
 const storage = memory()
 let tables = 0
+
+/** A table of an event, where the event has seated two entrants with their squads. */
+async function eventTable(bots: boolean, seated: readonly Person[] = [ada!, bo!]): Promise<Table> {
+  tables += 1
+  const table = newTableOf(storage, libraryFor, `table-${tables}`)
+  const event = { limit: { points: 200 }, bots }
+  const own = { ...terms, teams: [0, 1], event, clock: { kind: 'live', bank: 60, increment: 0 } } as const
+  await act(table, () => ({ kind: 'made', by: 'ada', terms: own, secret: 'secret' }))
+  for (const seat of [0, 1])
+    await act(table, () => ({ kind: 'brings', seat, squad: squads[seat]!, title: 'Registered' }))
+  for (const [seat, { id, name }] of seated.entries()) {
+    await act(table, () => ({ kind: 'sits', seat, person: id, name }))
+    await ask(table, seated[seat]!, { ask: 'ready', seal: sealOf(share(seat)) })
+  }
+  return table
+}
+
+async function begins(table: Table, by: Person): Promise<Table> {
+  expect(await ask(table, by, { ask: 'begin' })).toBeUndefined()
+  for (const seat of [0, 1]) await ask(table, persons[seat]!, { ask: 'share', share: share(seat) })
+  await act(table, () => begun(table))
+  expect(table.state!.stage).toBe('playing')
+  return table
+}
+
+const saysNo = (words: string) => ({ message: expect.stringContaining(words) })
+
+describe('a table of an event', () => {
+  test('keeps seats and squads as they are registered', async () => {
+    const table = await eventTable(false, [ada!])
+    expect(await ask(table, cy!, { ask: 'sit', seat: 1 })).toMatchObject(saysNo('The event seats'))
+    expect(await ask(table, ada!, { ask: 'stand' })).toMatchObject(saysNo('entry in the event'))
+    for (const seat of [0, 1])
+      expect(await ask(table, ada!, { ask: 'bring', squad: squads[2]!, seat })).toMatchObject(
+        saysNo('registered squads'),
+      )
+    expect(await ask(table, ada!, { ask: 'begin' })).toMatchObject(saysNo('missing'))
+  })
+
+  test('is begun by any of its players, and by nobody else', async () => {
+    const table = await eventTable(false)
+    expect(await ask(table, cy!, { ask: 'begin' })).toMatchObject(saysNo('players of this game'))
+    await begins(table, bo!)
+  })
+
+  test('has no bot for an entrant: not by leaving, by vote or out of time', async () => {
+    const table = await begins(await eventTable(false), ada!)
+    expect(await ask(table, ada!, { ask: 'leave' })).toMatchObject(saysNo('Bots do not'))
+    const proposal = { what: 'replace', seat: 1 } as const
+    expect(await ask(table, ada!, { ask: 'propose', proposal })).toMatchObject(saysNo('Bots do not'))
+    await act(table, () => outOfTime(table, 1))
+    expect(table.session!.saved.over).toBe(true)
+    expect(lookAt(table.session!, HOST).view.state).toMatchObject({ winner: 0, conceded: [1] })
+  })
+
+  test('has bots where the organiser says so', async () => {
+    const table = await begins(await eventTable(true), ada!)
+    expect(await ask(table, ada!, { ask: 'leave' })).toBeUndefined()
+    await act(table, () => outOfTime(table, 1))
+    expect(table.state!.chairs.map(({ away }) => away)).toEqual(['left', 'time'])
+  })
+})
 
 async function gathered(people: readonly Person[] = persons, clock: Clock = terms.clock): Promise<Table> {
   tables += 1

@@ -50,6 +50,13 @@ const refuse = (message: string): Refusal => ({ message })
 
 const DRAWN = { kind: 'choice', seat: HOST, choice: { announce: 'drawn' } } as const satisfies Act
 
+const CONCEDED = { announce: 'concede' } as const
+
+const NO_BOTS = 'Bots do not stand in for players of this event. Ask the organiser, or concede.'
+
+/** Whether a bot may play for somebody who is away. */
+const botsStandIn = ({ terms }: TableState): boolean => terms.event?.bots ?? true
+
 const NO_SEAT = 'You have no seat at this table. Take one first.'
 
 /** The act that somebody asks for, or why there is none. */
@@ -73,11 +80,14 @@ async function judged(
       return sits(state, person, seat, ask.seat)
     case 'stand':
       if (seat === HOST) return refuse(NO_SEAT)
+      if (state.terms.event) return refuse('Your seat belongs to your entry in the event.')
       return gathering
         ? { kind: 'stands', seat }
         : refuse('The game has begun. Leave your seat to a bot, or concede.')
     case 'bring':
       if (state.resumes) return refuse('The squads are those of the game that goes on.')
+      if (state.terms.event)
+        return refuse('This game is played with the registered squads. Ask the organiser to change a list.')
       return gathering ? brings(table, state, person, seat, ask) : refuse('The game has begun.')
     case 'ready':
       if (seat === HOST) return refuse(NO_SEAT)
@@ -108,9 +118,10 @@ async function judged(
         ? refuse('There is no pause to end.')
         : { kind: 'pauses', paused: false }
     case 'leave':
-      return seat === HOST || gathering || state.chairs[seat]!.away
-        ? refuse('There is no seat to leave.')
-        : { kind: 'plays', seat, player: state.terms.bot, why: 'left' }
+      if (seat === HOST || gathering || state.chairs[seat]!.away) return refuse('There is no seat to leave.')
+      return botsStandIn(state)
+        ? { kind: 'plays', seat, player: state.terms.bot, why: 'left' }
+        : refuse(NO_BOTS)
     case 'return':
       return seat === HOST || !state.chairs[seat]!.away
         ? refuse('There is no seat to come back to.')
@@ -124,6 +135,8 @@ function sits(state: TableState, { id, name }: Person, own: Seat, seat: Seat): A
   if (own === seat) return
   if (own !== HOST) return refuse('You sit already. Stand up first.')
   const sitting: Act = { kind: 'sits', seat, person: id, name }
+  if (state.terms.event && chair.owner !== id)
+    return refuse('The event seats its players. Open the game from your page of the event.')
   if (state.stage !== 'playing') return chair.person ? refuse('Somebody sits there.') : sitting
   // A seat whose player was voted away is free for others, and always for the one it belongs to.
   if (chair.owner === id || chair.away === 'vote') return sitting
@@ -160,6 +173,7 @@ function wantedOf({ terms, chairs }: TableState): TableWanted {
     area: terms.area,
     deployed: terms.deployed,
     ...(terms.scenario ? { scenario: terms.scenario } : {}),
+    ...(terms.event ? { limit: terms.event.limit } : {}),
     seats: chairs.map(({ name, person, team, squad }, seat) => ({
       name: name || `${terms.bot === 'cadet' ? 'Cadet' : 'Pilot'} ${seat + 1}`,
       team,
@@ -172,7 +186,11 @@ function wantedOf({ terms, chairs }: TableState): TableWanted {
 /** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
 async function opens(table: Table, state: TableState, person: Person): Promise<Act | Refusal> {
   if (state.stage === 'playing') return refuse('The game has begun already.')
-  if (person.id !== state.maker) return refuse('Who made the table begins the game.')
+  if (state.terms.event) {
+    if (seatOf(state, person.id) === HOST) return refuse('The players of this game begin it.')
+    if (!state.terms.event.bots && state.chairs.some(({ person: who }) => !who))
+      return refuse('A player is missing. They join from their page of the event.')
+  } else if (person.id !== state.maker) return refuse('Who made the table begins the game.')
   const sitting = state.chairs.filter(({ person: who }) => who)
   if (sitting.length === 0) return refuse('Nobody sits at the table yet.')
   const late = sitting.filter(({ seal }) => !seal).map(({ name }) => name)
@@ -257,9 +275,25 @@ function proposes(table: Table, state: TableState, seat: Seat, ask: ProposalAsk)
   if (ask.what === 'replace') {
     const chair = state.chairs[ask.seat]
     if (!chair?.person || chair.away) return refuse('No person plays that seat.')
+    if (!botsStandIn(state)) return refuse(NO_BOTS)
     if (ask.seat === seat) return refuse('Leave your own seat without a vote.')
   }
   return { kind: 'proposes', seat, proposal: ask }
+}
+
+/** What happens to a seat that has run out of time: a bot plays for it, or it concedes where no bot may. */
+export function outOfTime(table: Table, seat: Seat): Act | undefined {
+  const { state, session } = table
+  if (!state || !session) return
+  const time = Date.now()
+  if (botsStandIn(state)) return { kind: 'plays', seat, player: state.terms.bot, why: 'time', time }
+  const game = gameOf(session)
+  const { team } = state.chairs[seat]!
+  const mates = [seat, ...state.chairs.keys()].filter((one) => state.chairs[one]!.team === team)
+  const concedes = mates.find((one) => !faultOf(game, one, CONCEDED))
+  return concedes === undefined
+    ? { kind: 'choice', seat: HOST, choice: { announce: 'timeCalled' }, time }
+    : { kind: 'choice', seat: concedes, choice: CONCEDED, time }
 }
 
 /** Who has learned something since so many choices: they must agree to have them taken back. */

@@ -1,6 +1,15 @@
 export type * from './acts.ts'
 export { again } from './again.ts'
-export { actOf, agreed, awaited, begun, type Person, type ProposalAsk, type TableAsk } from './asks.ts'
+export {
+  actOf,
+  agreed,
+  awaited,
+  begun,
+  outOfTime,
+  type Person,
+  type ProposalAsk,
+  type TableAsk,
+} from './asks.ts'
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
 export { type Clocks, dueOf, leftAt } from './clock.ts'
 export { squadsIn } from './files.ts'

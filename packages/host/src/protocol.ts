@@ -252,6 +252,8 @@ export interface TableWanted {
   readonly seats: readonly SeatWanted[]
   /** Its name; its squads may be `quick:` and a faction. */
   readonly scenario?: { readonly name: string } | { readonly file: string }
+  /** What the squads of a team may cost together, in place of the scenario's own limit. */
+  readonly limit?: SquadronLimit
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
   /** All chance of the game is made from it; made of a secret and shares when left out. */

@@ -90,3 +90,26 @@ test('[EB-TSQ-2] a squad over its share of the team is refused at its seat', asy
   expect(shared).toMatchObject({ ok: false, seats: [fault(1), fault(2)] })
   expect((await table([0, 1])).ok).toBe(true)
 })
+
+test('[EB-EVT-13] the limit of an event holds at the table in place of the scenario’s own', async () => {
+  const wanted = (limit: number) =>
+    newTable(
+      {
+        ruleset,
+        area: 'epic',
+        deployed: false,
+        scenario: { name: 'cover-the-evacuation' },
+        limit: { points: limit },
+        seats: [0, 0, 1, 1].map((team, seat) => ({
+          name: `Player ${seat + 1}`,
+          team,
+          player: 'cadet',
+          squad: { ready: team === 0 ? 'red-squadron' : 'black-squadron' },
+        })),
+      },
+      library,
+    )
+  const library = await libraryFor(ruleset)
+  expect((await wanted(600)).ok).toBe(true)
+  expect(await wanted(300)).toMatchObject({ ok: false, seats: expect.any(Array) })
+})

@@ -10,7 +10,7 @@ import {
   shareOf,
   sideBefore,
 } from '@flotilla/engine'
-import { buildsOf, quickSquad, regulations, type Squad } from '@flotilla/squads'
+import { buildsOf, quickSquad, regulations, type Squad, type SquadronLimit } from '@flotilla/squads'
 import { capital, playersWords, scenarioPicture, scenarioWords, sideWords, typeWords } from '@flotilla/story'
 import type { Result, ScenarioSummary, TableWanted } from './protocol.ts'
 
@@ -89,6 +89,12 @@ export async function wantedScenario(wanted: TableWanted['scenario']): Promise<R
     ? { ok: true, value: found }
     : { ok: false, faults: [`There is no scenario "${wanted.name}". Choose another.`] }
 }
+
+/** A scenario with another limit of points or threat for each team; how many ships it allows stays. */
+export const withLimit = (scenario: Scenario, limit: SquadronLimit): Scenario => ({
+  ...scenario,
+  limits: scenario.limits.map(({ points: _, threat: __, ...rest }) => ({ ...rest, per: 'team', ...limit })),
+})
 
 export const QUICK = 'quick:'
 const MOST_SHIPS = 12

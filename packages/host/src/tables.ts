@@ -24,7 +24,7 @@ import type {
   SquadSummary,
   TableWanted,
 } from './protocol.ts'
-import { measured, QUICK, quickNamed, wantedScenario } from './scenarios.ts'
+import { measured, QUICK, quickNamed, wantedScenario, withLimit } from './scenarios.ts'
 import { newSecret } from './secret.ts'
 import { usualObstacles, wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
@@ -199,8 +199,8 @@ export async function newTable(
   const seed = seedParts ? seedFrom(seedParts) : wanted.seed!
   const played = await wantedScenario(wanted.scenario)
   if (!played.ok) return played
-  const scenario = played.value
   const teams = wanted.seats.map(({ team }) => team)
+  const scenario = played.value && wanted.limit ? withLimit(played.value, wanted.limit) : played.value
   for (const [seat, { squad }] of wanted.seats.entries()) {
     const quick = 'ready' in squad && (await quickNamed(squad.ready, scenario, teams, seat, seed))
     const found = quick ? { ok: true as const, value: quick } : await squadOf(squad, library)

@@ -110,7 +110,7 @@ export interface Note {
 }
 
 /** How a game ended. A bye is no game; `notPlayed` covers a no-show of one side or of both. */
-export type Ending = 'wipeOut' | 'mutualDestruction' | 'time' | 'concession' | 'notPlayed' | 'bye'
+export type Ending = 'wipeOut' | 'mutualDestruction' | 'time' | 'concession' | 'decided' | 'notPlayed' | 'bye'
 
 export type Outcome = 'win' | 'modifiedWin' | 'draw' | 'loss' | 'bye'
 
@@ -143,6 +143,8 @@ export type Report =
   | { ending: 'mutualDestruction'; scores: Pair<number | null>; salvo?: SalvoReport }
   | { ending: 'time'; scores: Pair<number>; salvo?: SalvoReport }
   | { ending: 'concession'; conceded: SideIndex; scores: Pair<number | null> }
+  /** The scenario names its winner, by points, goals or tiebreaker, or both sides agreed on a draw (null). */
+  | { ending: 'decided'; winner: SideIndex | null; scores: Pair<number> }
   /** Who was there; null: neither. */
   | { ending: 'notPlayed'; present: SideIndex | null }
 

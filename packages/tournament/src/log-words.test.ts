@@ -110,6 +110,7 @@ test('a result is told with how it came about', () => {
     mutualDestruction: 'both destroyed',
     time: 'time',
     concession: 'concession',
+    decided: 'by the scenario',
     notPlayed: 'not played',
     bye: 'bye',
   }
@@ -118,6 +119,7 @@ test('a result is told with how it came about', () => {
   const more = (change: Partial<Result>) => resultText(first!, { ...result, ...change })
   expect(more({ outcomes: ['loss', 'modifiedWin'] })).toBe('100–40  time, modified win')
   expect(more({ outcomes: ['draw', 'draw'] })).toBe('100–40  time, draw')
+  expect(more({ ending: 'decided', outcomes: ['draw', 'draw'] })).toBe('100–40  draw')
   expect(more({ salvo: { winner: 0, rolls: [], entered: true } })).toBe(
     '100–40  time, final salvo to the first',
   )

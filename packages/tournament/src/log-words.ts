@@ -32,6 +32,7 @@ export function resultText({ sides }: Match, result: Result | null): string {
     mutualDestruction: 'both destroyed',
     time: 'time',
     concession: 'concession',
+    decided: outcomes[0] === 'draw' ? '' : 'by the scenario',
     notPlayed: 'not played',
     bye: 'bye',
   }[ending]

@@ -251,6 +251,16 @@ function atTime(at: Case, report: Extract<Report, { ending: 'time' }>): Result |
   return complete(at, 'time', known, wonBy(known[0] > known[1] ? 0 : 1, full ? 'win' : 'modifiedWin'), null)
 }
 
+/** A scenario's own winner holds whatever the score; a draw only where the format knows one. */
+function decided(at: Case, { winner, scores }: Extract<Report, { ending: 'decided' }>): Result | Refusal[] {
+  const wrong = scores.find((score) => !wholeScore(score))
+  if (wrong !== undefined) return [impossibleScore(at, wrong)]
+  if (winner !== null) return complete(at, 'decided', scores, wonBy(winner), null)
+  return at.format.equal === 'draw'
+    ? complete(at, 'decided', scores, ['draw', 'draw'], null)
+    : [refuse('This format knows no draw.', 'Enter who has won.', because(at.format, 'equal'))]
+}
+
 /** The side that was there has a win with the margin of a bye; who was not has a loss and no margin. */
 export function absentResult(format: EventFormat, limit: number, present: SideIndex | null): Result {
   const outcomes: Pair<Outcome> = present === null ? ['loss', 'loss'] : wonBy(present)
@@ -306,6 +316,8 @@ export function settle(state: EventState, round: Round, match: Match, report: Re
     }
     case 'time':
       return atTime(at, report)
+    case 'decided':
+      return decided(at, report)
     case 'notPlayed':
       return report.present === null && round.kind === 'bracket'
         ? [

@@ -1,6 +1,7 @@
 import { costOf, loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { announcement } from './announcement.ts'
+import type { Report } from './event.ts'
 import type { EventFormat, RoundPlan } from './format.ts'
 import { eventFormats, listsOf, shareOf } from './formats.ts'
 import { replay } from './perform.ts'
@@ -191,4 +192,24 @@ test('[EB-EVT-15] all tables of a round play its one scenario', () => {
   const at = nextRound(desk({ format, players: 8 }).do({ do: 'start' }))
   expect(at.state.rounds[0]!.matches).toHaveLength(4)
   expect(at.state.rounds[0]!.plan.scenario).toBe('Passing Engagement')
+})
+
+test('[EB-SSCO-1] the winner of a scenario holds: a tiebreaker, an escape, or a draw', () => {
+  const entered = (report: Report) => {
+    const at = nextRound(desk({ format, players: 2 }).do({ do: 'start' }))
+    return play(at, () => report).state.rounds[0]!.matches[0]!.result
+  }
+  const won = { outcomes: ['loss', 'win'], winner: 1, points: [0, 2] }
+  expect(entered({ ending: 'decided', winner: 1, scores: [40, 40] })).toMatchObject(won)
+  expect(entered({ ending: 'decided', winner: 1, scores: [90, 40] })).toMatchObject(won)
+  expect(entered({ ending: 'decided', winner: null, scores: [40, 40] })).toMatchObject({
+    outcomes: ['draw', 'draw'],
+    winner: null,
+  })
+})
+
+test('[EV18-END-5] where somebody always wins, a game decided without a winner is refused', () => {
+  const at = nextRound(desk({ format: eventFormats['epic-variant-2018'], players: 2 }).do({ do: 'start' }))
+  const report: Report = { ending: 'decided', winner: null, scores: [40, 40] }
+  expect(rulesOf(at.refused({ do: 'result', round: 1, match: 1, report }))).toEqual(['EV18-END-5'])
 })

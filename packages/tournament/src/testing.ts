@@ -198,6 +198,12 @@ function turn(report: Report): Report {
       return { ...report, conceded: other(report.conceded), scores: [report.scores[1], report.scores[0]] }
     case 'notPlayed':
       return { ...report, present: report.present === null ? null : other(report.present) }
+    case 'decided':
+      return {
+        ...report,
+        winner: report.winner === null ? null : other(report.winner),
+        scores: [report.scores[1], report.scores[0]],
+      }
     case 'time':
       return { ...report, scores: [report.scores[1], report.scores[0]] }
     case 'mutualDestruction':

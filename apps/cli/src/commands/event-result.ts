@@ -101,18 +101,31 @@ function reportGiven(state: EventState, said: Typed, input: Input): Report {
   const destroyed = input.text('destroyed')
   const conceded = input.text('conceded')
   const present = input.text('present')
-  const ways = [destroyed, conceded, present, input.flag('both-destroyed'), input.flag('not-played')]
+  const winner = input.text('winner')
+  const ways = [
+    destroyed,
+    conceded,
+    present,
+    winner,
+    input.flag('both-destroyed'),
+    input.flag('drawn'),
+    input.flag('not-played'),
+  ]
   if (ways.filter((way) => way !== undefined && way !== false).length > 1) {
     throw new UsageError(
       'A game ends in one way.',
-      'give one of --destroyed, --both-destroyed, --conceded, --present, --not-played',
+      'give one of --destroyed, --both-destroyed, --conceded, --winner, --drawn, --present, --not-played',
     )
   }
   const side = (who: string) => sideIn(state, said.match, who)
   const salvo = salvoGiven(state, said, input)
   if (
     salvo.salvo &&
-    (destroyed ?? conceded ?? present ?? (input.flag('not-played') || undefined)) !== undefined
+    (destroyed ??
+      conceded ??
+      present ??
+      winner ??
+      (input.flag('not-played') || input.flag('drawn') || undefined)) !== undefined
   ) {
     throw new UsageError(
       'A game that ended so has no final salvo.',
@@ -131,6 +144,8 @@ function reportGiven(state: EventState, said: Typed, input: Input): Report {
   if (a === null || b === null) {
     throw new UsageError('A score is missing.', 'give both, or say how else the game ended')
   }
+  if (winner !== undefined) return { ending: 'decided', winner: side(winner), scores: [a, b] }
+  if (input.flag('drawn')) return { ending: 'decided', winner: null, scores: [a, b] }
   return { ending: 'time', scores: [a, b], ...salvo }
 }
 
@@ -145,6 +160,8 @@ export const resultOptions: Record<string, Option> = {
   destroyed: { type: 'string', value: 'WHO', help: 'lost every ship' },
   'both-destroyed': { type: 'boolean', help: 'both lost every ship' },
   conceded: { type: 'string', value: 'WHO', help: 'gave up' },
+  winner: { type: 'string', value: 'WHO', help: 'won the scenario, whatever the score' },
+  drawn: { type: 'boolean', help: 'the scenario ended in a draw' },
   present: { type: 'string', value: 'WHO', help: 'was there while the other was not' },
   'not-played': { type: 'boolean', help: 'neither was there' },
   initiative: { type: 'string', value: 'WHO', help: 'had initiative: it decides draws in the bracket' },

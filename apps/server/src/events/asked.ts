@@ -23,6 +23,7 @@ export const settingsSchema = v.strictObject({
   listed: v.boolean(),
   play: v.picklist(['tables', 'live', 'days']),
   days: v.exactOptional(v.pipe(count(14), v.minValue(1))),
+  bots: v.exactOptional(v.boolean()),
   notice: text(300),
 })
 
@@ -31,6 +32,11 @@ export const report = v.variant('ending', [
   v.strictObject({ ending: v.literal('mutualDestruction'), scores, salvo }),
   v.strictObject({ ending: v.literal('time'), scores: v.strictTuple([score, score]), salvo }),
   v.strictObject({ ending: v.literal('concession'), conceded: side, scores }),
+  v.strictObject({
+    ending: v.literal('decided'),
+    winner: v.nullable(side),
+    scores: v.strictTuple([score, score]),
+  }),
 ])
 
 export const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) })

@@ -387,6 +387,10 @@ describe('games of an event that are played here', () => {
         expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
         expect(await one.ask('table', { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
       }
+      const other = { ask: 'bring', squad: { ready: 'rogue-flight' } }
+      expect(await pages[0]!.ask('table', other)).toMatchObject({
+        message: expect.stringContaining('registered squads'),
+      })
       expect(await pages[1]!.ask('table', { ask: 'begin' })).toBeUndefined()
       await Promise.all(
         pages.map((one, seat) =>

@@ -68,30 +68,56 @@ const listFor = ({ format }: EventState, round: Round, { entrant, member }: Seat
 
 const HOST = -1
 
-/** What the table of a game that is over reports. */
-export function reportOf(table: Table): Report | undefined {
-  const { session } = table
-  if (!session?.saved.over) return
-  const { table: facts, look } = opened(session, HOST)
-  const { ships, conceded = [], winner = null } = look.view.state
-  const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
-  const scores: [number, number] = [score(0), score(1)]
-  const left = [0, 1].map((team) =>
-    ships.some(({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST] === team),
-  )
-  const gave = [0, 1].find((team) =>
-    facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
-  )
-  const salvo = scores[0] === scores[1] && winner !== null ? { salvo: { winner: winner as SideIndex } } : {}
-  if (gave !== undefined) return { ending: 'concession', conceded: gave as SideIndex, scores }
+/** How a game came to its end, as its table tells it. */
+interface Ended {
+  readonly scenario: boolean
+  readonly scores: readonly [number, number]
+  /** What the engine says; null after a draw. */
+  readonly winner: SideIndex | null
+  /** The side that gave up. */
+  readonly conceded: SideIndex | null
+  /** Whether each side has ships left on the table. */
+  readonly left: readonly [boolean, boolean]
+}
+
+/** What the event is told of a game: the engine knows who has won, and no score says otherwise. */
+export function reportOf({ scenario, scores: [a, b], winner, conceded, left }: Ended): Report {
+  const scores: [number, number] = [a, b]
+  if (conceded !== null) return { ending: 'concession', conceded, scores }
+  const drawAgreed = winner === null && a !== b
+  // Ships that escaped or fled are gone from the table, and may have won the scenario.
+  if (scenario || drawAgreed) return { ending: 'decided', winner, scores }
+  const salvo = a === b && winner !== null ? { salvo: { winner } } : {}
   if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
   if (!left[0] || !left[1]) return { ending: 'wipeOut', destroyed: left[0] ? 1 : 0, scores }
   return { ending: 'time', scores, ...salvo }
 }
 
+/** What the table of a game that is over reports. */
+function tableReport({ session }: Table): Report | undefined {
+  if (!session?.saved.over) return
+  const { table: facts, look } = opened(session, HOST)
+  const { ships, conceded = [], winner = null } = look.view.state
+  const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
+  const gave = ([0, 1] as const).find((team) =>
+    facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
+  )
+  const isLeft = (team: number): boolean =>
+    ships.some(({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST] === team)
+  return reportOf({
+    scenario: 'scenario' in session.saved.setup,
+    scores: [score(0), score(1)],
+    winner: winner as SideIndex | null,
+    conceded: gave ?? null,
+    left: [isLeft(0), isLeft(1)],
+  })
+}
+
 /** The format may fix what a side is worth that has nothing left: then its own figure holds. */
 const asFixed = (report: Report): Report =>
-  'scores' in report && report.ending !== 'time' ? { ...report, scores: [null, null] } : report
+  'scores' in report && report.ending !== 'time' && report.ending !== 'decided'
+    ? { ...report, scores: [null, null] }
+    : report
 
 export function playedIn(
   hall: () => Hall,
@@ -101,9 +127,43 @@ export function playedIn(
 ): Played {
   const taking = new Set<string>()
 
+  const peopleOf = (held: Held, seats: readonly Seat[]) =>
+    store.playersOf(
+      held.id,
+      seats.map(({ entrant }) => entrant.id),
+    )
+
+  /** Gives every player who is known by now the seat of their entrant; nobody else gets one. */
+  async function seatPlayers(held: Held, round: number, match: number, game: string): Promise<void> {
+    const found = await hall().open(game)
+    const pairing = matchIn(held.event.state, round, match)
+    if (!found?.ok || !pairing) return
+    const seats = seatsIn(held.event.state, pairing)
+    const people = await peopleOf(held, seats)
+    for (const [seat, { entrant, member }] of seats.entries()) {
+      const own = people.filter((one) => one.entrant === entrant.id)[member]
+      if (!own) continue
+      const name = entrant.members[member]?.name ?? entrant.name
+      await act(found.value, () =>
+        found.value.state?.chairs[seat]?.person
+          ? undefined
+          : { kind: 'sits', seat, person: own.person, name },
+      )
+    }
+  }
+
+  /** The desk hears of a result that the event does not take. */
+  async function tellDesk(held: Held, round: number, match: number, why: string): Promise<void> {
+    const found = matchIn(held.event.state, round, match)
+    if (!found || found.result) return
+    const text = `The online game is over, but its result is refused: ${why} Enter it by hand.`.slice(0, 300)
+    const call = { say: 'judge', by: found.sides[0][0]!, round, match, text } as const
+    await book.call(held.id, () => ({ at: new Date().toISOString(), ...call }), TABLE)
+  }
+
   async function take(held: Held, round: number, match: number, game: string): Promise<void> {
     const found = await hall().open(game)
-    const report = found?.ok ? reportOf(found.value) : undefined
+    const report = found?.ok ? tableReport(found.value) : undefined
     if (!report) return
     const enter = (one: Report) =>
       book.perform(
@@ -120,6 +180,7 @@ export function playedIn(
       if (!(error instanceof Refused)) throw error
       await enter(asFixed(report)).catch((still) => {
         if (!(still instanceof Refused)) throw still
+        return tellDesk(held, round, match, still.message)
       })
     }
   }
@@ -127,7 +188,10 @@ export function playedIn(
   return {
     open: async (held, round, match, by) => {
       const there = held.games.find((one) => one.round === round && one.match === match)
-      if (there) return there.game
+      if (there) {
+        await seatPlayers(held, round, match, there.game)
+        return there.game
+      }
       const { settings, event } = held
       if (settings.play === 'tables')
         throw new Refused(409, 'The games of this event are played at tables, not here.')
@@ -158,11 +222,12 @@ export function playedIn(
         bot: 'pilot',
         listed: false,
         delay: 0,
+        event: {
+          limit: plan.measure === 'threat' ? { threat: plan.limit } : { points: plan.limit },
+          bots: settings.bots ?? false,
+        },
       }
-      const people = await store.playersOf(
-        held.id,
-        seats.map(({ entrant }) => entrant.id),
-      )
+      const people = await peopleOf(held, seats)
       // Who made a table begins its game, so it is one of those who play it.
       const maker = people.some(({ person }) => person === by.id)
         ? by
@@ -170,14 +235,12 @@ export function playedIn(
       const game = await hall().make(terms, maker)
       const found = await hall().open(game)
       if (!found?.ok) throw new Refused(500, 'The table could not be made. Try again.')
-      for (const [seat, { entrant, member }] of seats.entries()) {
+      for (const [seat, { entrant }] of seats.entries()) {
         const squad: SquadBrought = { file: xwsText(await toXws(lists[seat]!.squad)) }
         const title = lists[seat]!.squad.name || entrant.name
         await act(found.value, () => ({ kind: 'brings', seat, squad, title }))
-        const own = people.filter((one) => one.entrant === entrant.id)[member]
-        const name = entrant.members[member]?.name ?? entrant.name
-        if (own) await act(found.value, () => ({ kind: 'sits', seat, person: own.person, name }))
       }
+      await seatPlayers(held, round, match, game)
       if (!(await store.playedAs(held.id, round, match, game)))
         return (await book.open(held.id, true)).games.find(
           (one) => one.round === round && one.match === match,

@@ -13,6 +13,8 @@ export interface Settings {
   readonly play: 'tables' | 'live' | 'days'
   /** By correspondence: days for each decision; three unless given. */
   readonly days?: number
+  /** Bots may stand in for players who are away, in games that are played here. */
+  readonly bots?: boolean
   /** What is announced. */
   readonly notice: string
 }

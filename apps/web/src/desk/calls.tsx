@@ -21,6 +21,7 @@ const endings: Readonly<Record<Report['ending'], string>> = {
   wipeOut: ', every ship lost',
   mutualDestruction: ', both lost every ship',
   concession: ', conceded',
+  decided: ', decided by the scenario',
   notPlayed: ', not played',
 }
 

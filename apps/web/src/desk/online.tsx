@@ -82,7 +82,7 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
       if (!done) setWanted(undefined)
     })
   }
-  const check = (key: 'signUp' | 'lists' | 'listed', words: string) => (
+  const check = (key: 'signUp' | 'lists' | 'listed' | 'bots', words: string) => (
     <label className="check">
       <input
         type="checkbox"
@@ -135,6 +135,9 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
               <option value="days">here, by correspondence</option>
             </select>
           </label>
+          {settings && settings.play !== 'tables'
+            ? check('bots', 'Bots may stand in for players who are away')
+            : null}
           {settings?.play === 'days' ? (
             <label className="field">
               <span>Days for each decision</span>

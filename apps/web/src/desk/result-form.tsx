@@ -12,7 +12,19 @@ import { resultRequests } from './entry.ts'
 import { Words } from './remarks.tsx'
 import type { Session } from './session.ts'
 
-export type End = 'time' | 'lost0' | 'lost1' | 'both' | 'gave0' | 'gave1' | 'away0' | 'away1' | 'neither'
+export type End =
+  | 'time'
+  | 'lost0'
+  | 'lost1'
+  | 'both'
+  | 'gave0'
+  | 'gave1'
+  | 'away0'
+  | 'away1'
+  | 'neither'
+  | 'won0'
+  | 'won1'
+  | 'drawn'
 
 const endOf = ({ result }: Match): End => {
   if (!result) return 'time'
@@ -24,6 +36,8 @@ const endOf = ({ result }: Match): End => {
       return `gave${loser}`
     case 'mutualDestruction':
       return 'both'
+    case 'decided':
+      return result.winner === null ? 'drawn' : `won${result.winner}`
     case 'notPlayed':
       return result.winner === null ? 'neither' : `away${loser}`
     default:
@@ -35,6 +49,7 @@ export const numberIn = (text: string): number | null => (text.trim() === '' ? n
 
 export function reportOf(end: End, scores: [number | null, number | null]): Report {
   const side: SideIndex = end.endsWith('1') ? 1 : 0
+  const entered: [number, number] = [scores[0] ?? Number.NaN, scores[1] ?? Number.NaN]
   switch (end) {
     case 'lost0':
     case 'lost1':
@@ -49,8 +64,12 @@ export function reportOf(end: End, scores: [number | null, number | null]): Repo
       return { ending: 'notPlayed', present: side === 0 ? 1 : 0 }
     case 'neither':
       return { ending: 'notPlayed', present: null }
+    case 'won0':
+    case 'won1':
+    case 'drawn':
+      return { ending: 'decided', winner: end === 'drawn' ? null : side, scores: entered }
     case 'time':
-      return { ending: 'time', scores: [scores[0] ?? Number.NaN, scores[1] ?? Number.NaN] }
+      return { ending: 'time', scores: entered }
   }
 }
 
@@ -98,7 +117,7 @@ export function ResultForm({
   const [a, b] = match.sides.map((side) => sideName(state, side)) as [string, string]
   const played = !end.startsWith('away') && end !== 'neither'
   const [first, second] = scores.map(numberIn) as [number | null, number | null]
-  const level = played && (end === 'both' || (first !== null && first === second))
+  const level = played && !/^won|^drawn/.test(end) && (end === 'both' || (first !== null && first === second))
   const requests = resultRequests(
     state.format,
     round,
@@ -116,6 +135,13 @@ export function ResultForm({
   }
   const ways: readonly (readonly [End, string])[] = [
     ['time', 'Time was called'],
+    ...(round.plan.scenario
+      ? ([
+          ['won0', `${a} won the scenario`],
+          ['won1', `${b} won the scenario`],
+          ['drawn', 'The scenario ended in a draw'],
+        ] as const)
+      : []),
     ['lost0', `${a} lost every ship`],
     ['lost1', `${b} lost every ship`],
     ['both', 'Both lost every ship'],

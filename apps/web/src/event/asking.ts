@@ -20,6 +20,7 @@ export interface OnlineSettings {
   readonly listed: boolean
   readonly play: 'tables' | 'live' | 'days'
   readonly days?: number
+  readonly bots?: boolean
   readonly notice: string
 }
 

@@ -237,6 +237,7 @@ function OwnGame({
           key={match.number}
           opponent={opponent}
           state={state}
+          scenario={round.plan.scenario !== null}
           folded={reported !== null}
           busy={busy}
           send={(report) =>
@@ -290,18 +291,21 @@ function inOrder(report: Report, side: SideIndex): Report {
     ...salvo,
     ...(report.ending === 'wipeOut' ? { destroyed: other(report.destroyed) } : {}),
     ...(report.ending === 'concession' ? { conceded: other(report.conceded) } : {}),
+    ...(report.ending === 'decided' && report.winner !== null ? { winner: other(report.winner) } : {}),
   } as Report
 }
 
 function ReportForm({
   opponent,
   state,
+  scenario,
   folded,
   busy,
   send,
 }: {
   opponent: string
   state: EventState
+  scenario: boolean
   folded: boolean
   busy: boolean
   send: (report: Report) => void
@@ -314,6 +318,13 @@ function ReportForm({
   const salvo = level && state.format.equal === 'finalSalvo'
   const ways: readonly (readonly [End, string])[] = [
     ['time', 'Time was called'],
+    ...(scenario
+      ? ([
+          ['won0', 'I won the scenario'],
+          ['won1', `${opponent} won the scenario`],
+          ['drawn', 'The scenario ended in a draw'],
+        ] as const)
+      : []),
     ['lost1', `${opponent} lost every ship`],
     ['lost0', 'I lost every ship'],
     ['both', 'Both lost every ship'],
@@ -334,7 +345,7 @@ function ReportForm({
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
-        required={end === 'time'}
+        required={end === 'time' || /^won|^drawn/.test(end)}
         value={scores[side]}
         onChange={({ target }) =>
           setScores(side === 0 ? [target.value, scores[1]] : [scores[0], target.value])

@@ -90,7 +90,8 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
   const { terms, chairs, seat, maker, id } = table
   const mine = chairs[seat]
   const waiting = chairs.filter(({ taken, ready }) => taken && !ready)
-  const begin = maker && chairs.some(({ taken }) => taken)
+  const missing = terms.event !== undefined && !terms.event.bots && chairs.some(({ taken }) => !taken)
+  const begin = (terms.event ? mine !== undefined && !missing : maker) && chairs.some(({ taken }) => taken)
   return (
     <Page title={terms.title}>
       <p className="soft">
@@ -114,16 +115,18 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                         : chair.here
                           ? 'not ready yet'
                           : 'not here'
-                      : 'a bot, unless somebody comes'}
+                      : terms.event && !terms.event.bots
+                        ? 'not here yet'
+                        : 'a bot, unless somebody comes'}
                   </span>
                 </div>
                 <p>{chair.brings ?? (chair.taken ? 'No squad yet' : 'A squad is found for it')}</p>
-                {!chair.taken && seat < 0 ? (
+                {!chair.taken && seat < 0 && !terms.event ? (
                   <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: at })}>
                     Sit here
                   </button>
                 ) : null}
-                {!table.resumes && (at === seat || (!chair.taken && maker && seat >= 0)) ? (
+                {!table.resumes && !terms.event && (at === seat || (!chair.taken && maker && seat >= 0)) ? (
                   <SquadChoice
                     terms={terms}
                     label={at === seat ? 'Your squad' : 'Its squad'}
@@ -152,9 +155,11 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                 >
                   {mine.ready ? 'Not ready any more' : 'I am ready'}
                 </button>
-                <button type="button" onClick={() => ask({ ask: 'stand' })}>
-                  Stand up
-                </button>
+                {terms.event ? null : (
+                  <button type="button" onClick={() => ask({ ask: 'stand' })}>
+                    Stand up
+                  </button>
+                )}
               </>
             ) : null}
             {begin ? (
@@ -176,9 +181,11 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                   .join(', ')}.`
               : waiting.length > 0
                 ? `Waiting for ${waiting.map(({ name }) => name).join(', ')}.`
-                : maker
-                  ? 'Begin when all who come are here.'
-                  : 'Who made the table begins the game.'}
+                : missing
+                  ? 'A player is missing. They join from their page of the event.'
+                  : begin
+                    ? 'Begin when all who come are here.'
+                    : 'Who made the table begins the game.'}
           </p>
           <details>
             <summary>How the dice are made</summary>

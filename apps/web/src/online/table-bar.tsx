@@ -57,6 +57,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
   const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
   const mine = chairs[seat]
   const people = chairs.filter(({ taken }) => taken).length
+  const bots = table.terms.event?.bots ?? true
   const open = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
   return (
     <header className="online-bar">
@@ -190,12 +191,14 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                     Ask for the game as a file
                   </button>
                   {table.given ? <p>Agreed: save it from the menu before the next choice.</p> : null}
-                  <button type="button" onClick={() => ask({ ask: 'leave' })}>
-                    Leave my seat to a bot
-                  </button>
+                  {bots ? (
+                    <button type="button" onClick={() => ask({ ask: 'leave' })}>
+                      Leave my seat to a bot
+                    </button>
+                  ) : null}
                   {chairs.map((chair, at) =>
                     // Who is here is not put out by one other alone.
-                    at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
+                    bots && at !== seat && chair.taken && !chair.away && (!chair.here || people > 2) ? (
                       <button
                         // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
                         key={at}

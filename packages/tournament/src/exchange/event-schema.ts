@@ -274,7 +274,7 @@ const outcome = words('win', 'modifiedWin', 'draw', 'loss', 'bye')
 const result: Described<Result> = def(
   'result',
   record({
-    ending: words('wipeOut', 'mutualDestruction', 'time', 'concession', 'notPlayed', 'bye'),
+    ending: words('wipeOut', 'mutualDestruction', 'time', 'concession', 'decided', 'notPlayed', 'bye'),
     scores: pairOf(amount),
     outcomes: pairOf(outcome),
     points: pairOf(amount),
@@ -324,6 +324,7 @@ const report: Described<Report> = def(
     record({ ending: only('mutualDestruction'), scores }, { salvo: salvoReport }),
     record({ ending: only('time'), scores: pairOf(amount) }, { salvo: salvoReport }),
     record({ ending: only('concession'), conceded: side, scores }),
+    record({ ending: only('decided'), winner: orNull(side), scores: pairOf(amount) }),
     record({ ending: only('notPlayed'), present: orNull(side) }),
   ),
 )
