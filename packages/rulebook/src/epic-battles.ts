@@ -1070,7 +1070,7 @@ export const epicBattles = {
     text: 'A split ship that has no dial in the Activation Phase, having split after Planning and before Engagement, does not activate in the normal way.',
     check:
       'Given an initiative-3 wingmate split in the System Phase, when initiative 3 is reached in the Activation Phase, then it is not activated.',
-    note: 'Not for a wingmate that has already moved in this phase (EB-WMOV-11). An ionized ship executes its ion maneuver instead.',
+    note: 'Not for a wingmate that has already moved in this phase (EB-WMOV-11). A wingmate that split because it was ionized keeps its ion tokens for the next round.',
   },
   'EB-FSPLIT-14': {
     section: 'Forced Splitting',

@@ -50,6 +50,11 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   game.state = state
 }
 
+/** A ship that enters play after planning has no dial, so it does not activate in this round. */
+export function markArrival(game: Game, id: number): void {
+  if (game.state.phase !== 'setup' && game.state.phase !== 'planning') mark(game, id, { activated: true })
+}
+
 /** The same change of several ships at once. */
 export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
   const ships = game.state.ships.slice()

@@ -53,7 +53,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       !one.inFormation &&
       facts(game, one.id).dial.length > 0 &&
       !isIdle(game, one.id) &&
-      !isStray(game, one)
+      !isStray(one)
     const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
     return turn ? [whichOf(turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
@@ -64,7 +64,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       flyOn(game, chosenShip(answer))
       return 'again'
     }
-    const turn = nextTurn(game, (one) => isStray(game, one), 'ascending')
+    const turn = nextTurn(game, isStray, 'ascending')
     return turn ? [whichOf(turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
   },
 

@@ -13,7 +13,7 @@ import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
 import { type AttackFace, rolled } from '../../table/dice.ts'
-import { move } from '../changes.ts'
+import { markArrival, move } from '../changes.ts'
 import { anyPlace, edgesOf } from '../setup/placement.ts'
 import { allOthers, facts, type Game, wholeArea } from '../state.ts'
 import { placedNow, thenNext } from './one-by-one.ts'
@@ -89,6 +89,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
 function put(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
   if (restored) restoreShip(game, id, pose, 'EB-REST-2')
   else move(game, id, pose, 'EB-SSET-13')
+  markArrival(game, id)
 }
 
 /** The lines on which the middle of a base lies that stands at an edge, looking inwards. */

@@ -12,7 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { mark, move } from '../changes.ts'
+import { markArrival, move } from '../changes.ts'
 import { redeploy } from '../huge/redeploy.ts'
 import {
   allOthers,
@@ -47,8 +47,7 @@ const rule: RuleId = 'C2-ABILITY-3'
 
 /** Lets the owner of a ship in reserve put it down; where there is no such place, in its deployment area. */
 export function comeIn(game: Game, id: number, entry: Entry): void {
-  // Who comes in the middle of a round has no dial to fly by.
-  if (game.state.phase !== 'setup' && game.state.phase !== 'planning') mark(game, id, { activated: true })
+  markArrival(game, id)
   const places = spots(game, id, entry).filter((pose) => !judgeEntry(game, id, entry, pose))
   if (places.length === 0) redeploy(game, id)
   else call<ComingInFrame>(game, { procedure: 'comeIn', ship: id, entry, places })

@@ -124,16 +124,16 @@ describe('split without a dial', () => {
     })
   }
 
-  test('[EB-FSPLIT-13] an ionized one executes its ion maneuver at its own initiative', () => {
-    const table = wingTable(['obsidiansquadronpilot', tie, 'blacksquadronace']).arrange(0, {
-      tokens: { cloak: 1 },
+  for (const ruleset of Object.keys(rulesets))
+    test(`[EB-FSPLIT-14] [EB-FSPLIT-16] ${ruleset}: a wingmate ionized in the System Phase flies straight 2, not its ion maneuver`, () => {
+      const table = wingTable(['obsidiansquadronpilot', tie, 'blacksquadronace'], { ruleset })
+      table.arrange(0, { tokens: { cloak: 1 } }).dials('2FB', null, null, '2FB')
+      effects.gain(table.game, 2, 'ion', 1, 'C2-ION-1')
+      table.answer('systemPhase', 'done')
+      declining(table)
+      expect(table.kinds('moved').map(({ ship }) => ship)).toEqual([0, 1, 3, 2])
+      table.has(2, { pose: { x: 660, y: 420, heading: 0 }, tokens: { stress: 1, ion: 1 } })
     })
-    table.dials('2FB', null, null, '2FB')
-    effects.gain(table.game, 2, 'ion', 1, 'C2-ION-1')
-    table.answer('systemPhase', 'done').upTo('changeWings')
-    expect(table.kinds('moved').map(({ ship }) => ship)).toEqual([0, 1, 2, 3])
-    table.has(2, { pose: { x: 660, y: 380, heading: 0 }, tokens: {} })
-  })
 
   test('[EB-SPLIT-1] [EB-VSPLIT-2] [WG-SPL-1] [WG-VSP-2] a split ship has the dial of its own type and goes at its own initiative', () => {
     const table = wingTable(['darthvader', tie, tie]).skipTo('end')

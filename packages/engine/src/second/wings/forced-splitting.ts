@@ -40,9 +40,8 @@ export function splitStressed(game: Game, leader: number): void {
   for (const one of wingmatesOf(game, leader)) if (isStressed(one)) split(game, one.id, 'EB-FSPLIT-6')
 }
 
-/** Split after planning, so without a dial. An ionized ship needs none. */
-export const isStray = (game: Game, one: Ship): boolean =>
-  one.stray && inPlay(one) && !one.activated && !isIonized(game, one)
+/** A ship that split from its wing after planning, so without a dial. */
+export const isStray = (one: Ship): boolean => one.stray && inPlay(one) && !one.activated
 
 /** Straight 2 and white, no action, and one stress token for it. */
 export function flyOn(game: Game, id: number): void {

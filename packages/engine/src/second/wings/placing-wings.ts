@@ -3,7 +3,7 @@ import { chosen, type Refusal } from '../../kernel/decision.ts'
 import { placeFrom } from '../../kernel/door.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { gain, intoReserve, mark, move } from '../changes.ts'
+import { gain, intoReserve, mark, markArrival, move } from '../changes.ts'
 import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup/placement.ts'
 import { allOthers, facts, type Game, inPlay, isEnemy, ownWing, type Ship, stand } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
@@ -60,7 +60,11 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
   'placeWing',
   {
     next: (game, frame, answer) => {
-      if (answer?.pose) move(game, kept(frame, 'placing'), rounded(answer.pose), 'EB-WSET-7')
+      if (answer?.pose) {
+        const placing = kept(frame, 'placing')
+        move(game, placing, rounded(answer.pose), 'EB-WSET-7')
+        markArrival(game, placing)
+      }
       if (answer) return
       const [one] = inHand(game, frame.leader)
       if (!one) return 'done'
@@ -69,6 +73,7 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
       if (!objection(game, frame, one.id, spot)) {
         move(game, one.id, spot, 'EB-WSET-4')
         mark(game, one.id, { inFormation: true })
+        markArrival(game, one.id)
         return
       }
       if (frame.orWait && !hasRoom(game, one.id)) {

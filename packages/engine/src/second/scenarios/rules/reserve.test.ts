@@ -12,6 +12,7 @@ import {
 import { type Layout, Table } from '../../../../test/table.ts'
 import type { Game, Scenario, ScenarioRule } from '../../../index.ts'
 import { removeShip } from '../../changes.ts'
+import { rulesets } from '../../ruleset.ts'
 import { stateOf } from '../state.ts'
 
 const tie = 'academypilot'
@@ -168,6 +169,21 @@ describe('waves', () => {
     round(table, 7).skipTo('system')
     expect(asks(game)).not.toContain('placeShip')
   })
+
+  for (const ruleset of Object.keys(rulesets))
+    test(`[EB-SSET-24] ${ruleset}: a ship that arrives has no dial: it stays where it is, engages, and flies next round`, () => {
+      const game = begin([20, 20], { scenario: withRules({ ...waves, rounds: [3] } as ScenarioRule), ruleset })
+      choose(game, 'ship:0')
+      place(game, 228, 50)
+      place(game, 228, 864, 180)
+      const table = round(tableOf(game), 3).skipTo('system')
+      place(game, 400, 50)
+      table.upTo('setDials')
+      expect(table.kinds('moved').filter(({ ship }) => ship === 1)).toEqual([])
+      table.has(1, { pose: { x: 400, y: 50, heading: 0 }, tokens: {} })
+      const own = table.asked('setDials').options.filter(({ ship }) => ship === 1)
+      expect(own.length).toBeGreaterThan(0)
+    })
 
   test('[EB-WSET-1] wings come whole, at the price of all', () => {
     const game = begin([10, 15, 15, 40, 40], { wings: [[[0, 1, 2]], []] })

@@ -2,7 +2,7 @@ import { rounded } from '@flotilla/geometry'
 import { placeOf, type Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { entry } from '../../../kernel/known.ts'
-import { intoReserve, move } from '../../changes.ts'
+import { intoReserve, markArrival, move } from '../../changes.ts'
 import { hasRoom, judge, placeShip } from '../../setup/placement.ts'
 import { facts, type Game, ownWing, remains, type Ship } from '../../state.ts'
 import { bringWing, comesWithLeader } from '../../wings/placing-wings.ts'
@@ -219,6 +219,7 @@ export const entering = procedure<Game, EnterFrame>(
       if (id === undefined) return 'done'
       if (answer) {
         move(game, id, rounded(placeOf(answer)), 'EB-SSET-24')
+        markArrival(game, id)
         bringWing(game, id, { orWait: true })
         return
       }
