@@ -851,7 +851,7 @@ export const epicPlay2014 = {
     text: 'After the first round the bye goes to whoever has the lowest tournament point total.',
     check: 'Given points 10, 5, 5, 5, 0, when round 3 is paired, then the player on 0 gets the bye.',
     conflicts: ['EV18-PAIR-8'],
-    note: 'A second bye for the same player is not barred; Flotilla avoids it while it can.',
+    note: 'A second bye for the same player is not barred. An event may bar it.',
   },
   'EP14-BYE-4': {
     section: 'Byes',
@@ -872,7 +872,7 @@ export const epicPlay2014 = {
     area: 'bracket',
     text: 'For the cut players are ordered by tournament points, with strength of schedule removing ties.',
     check:
-      'Given the 4th place tied on 15 points with schedules 40 and 36, when a cut to 4 is made, then the player with 40 gets in.',
+      'Given the 4th place tied on 15 points and on margin, with schedules 40 and 36, when a cut to 4 is made, then the player with 40 gets in.',
     conflicts: ['EV18-TIE-1', 'EP14-TIE-1'],
     note: 'Flotilla puts the margin first here as well (EP14-TIE-1), unless the event chooses otherwise.',
   },

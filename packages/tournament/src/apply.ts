@@ -44,7 +44,7 @@ export function apply(state: EventState | null, act: Act): Applied {
     case 'fixTable':
       return tableFixed(state, act)
     case 'start':
-      return started(state)
+      return started(state, act)
     case 'drop':
     case 'noShow':
     case 'disqualify':

@@ -148,14 +148,16 @@ describe('lists after a change of the format', () => {
   test('must be judged again before the start, and are judged by what holds now', async () => {
     const at = (await handedIn()).do({ do: 'configure', format: smaller })
     expect(at.state.entrants.map(({ outdated }) => outdated)).toEqual([true, false])
-    expect(messages(at.refused({ do: 'start' }))).toEqual([
+    expect(messages(at.refused({ do: 'start', paperLists: true }))).toEqual([
       'The lists of P1 were judged before the format was changed.',
     ])
     const again = await judgedAgain(at.state)
     expect(again).toHaveLength(1)
     at.do(again[0]!)
     expect(at.state.entrants[0]).toMatchObject({ outdated: false })
-    expect(messages(at.refused({ do: 'start' }))[0]).toContain('The lists of P1 are not legal')
+    expect(messages(at.refused({ do: 'start', paperLists: true }))[0]).toContain(
+      'The lists of P1 are not legal',
+    )
   })
 
   test('must be judged again where the points list is another', async () => {
@@ -214,7 +216,9 @@ describe('lists after a change of the format', () => {
 
   test('single players do not start an event that was made one for teams', () => {
     const at = desk({ format, players: 2 }).do({ do: 'configure', format: { ...format, members: 2 } })
-    expect(messages(at.refused({ do: 'start' }))[0]).toBe('Epic Dogfight (2014) is for teams of 2; P1 has 1.')
+    expect(messages(at.refused({ do: 'start', paperLists: true }))[0]).toBe(
+      'Epic Dogfight (2014) is for teams of 2; P1 has 1.',
+    )
   })
 })
 

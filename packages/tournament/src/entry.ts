@@ -121,7 +121,7 @@ export function organiserRefusals(state: EventState): Refusal[] {
 }
 
 /** Why the event cannot start yet. */
-export function startRefusals(state: EventState): Refusal[] {
+export function startRefusals(state: EventState, paperLists = false): Refusal[] {
   const { format } = state
   const playing = state.entrants.filter(({ status }) => status === 'playing')
   const found: Refusal[] = []
@@ -165,12 +165,35 @@ export function startRefusals(state: EventState): Refusal[] {
       })
     }
   }
-  return [...found, ...organiserRefusals(state)]
+  const missing = format.listsBeforeStart && !paperLists ? missingLists(state, 'paperLists') : []
+  return [...found, ...organiserRefusals(state), ...missing]
 }
 
 /** Entrants of whom lists are still missing. */
 export const withoutLists = (state: EventState): Entrant[] =>
   state.entrants.filter(({ status, lists }) => status === 'playing' && lists.length === 0)
+
+/** One line for all lists that are missing. */
+function missingLists(state: EventState, step: 'lists' | 'paperLists'): Refusal[] {
+  const names = withoutLists(state).map(({ name }) => name)
+  if (names.length === 0) return []
+  const some = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
+  const who = new Intl.ListFormat('en').format(some)
+  return [
+    {
+      message:
+        names.length === 1
+          ? `${who} has not handed in a list.`
+          : `${names.length} players have not handed in a list: ${who}.`,
+      remedy:
+        step === 'lists'
+          ? 'Ask for it before the first game.'
+          : 'Hand them in, or confirm that you hold them on paper.',
+      step,
+      ...because(state, 'lists'),
+    },
+  ]
+}
 
 /** What is still to come when the event begins: lists, teammates that should be known by then, rounds until all have met. */
 export function startWarnings(state: EventState): Warning[] {
@@ -179,12 +202,7 @@ export function startWarnings(state: EventState): Warning[] {
   const wanted = roundsOfAll(playing)
   const teams = teamAssignment === 'advance' && rounds.some(({ mode }) => mode === 'team')
   return [
-    ...withoutLists(state).map(({ name }) => ({
-      message: `${name} has not handed in a list.`,
-      remedy: 'Ask for it before the first game.',
-      step: 'lists' as const,
-      ...because(state, 'lists'),
-    })),
+    ...missingLists(state, 'lists'),
     ...state.entrants
       .filter(({ status, team }) => teams && status === 'playing' && team === null)
       .map(({ name }) => ({

@@ -363,7 +363,8 @@ export type Request =
   | { do: 'forbid'; pair: Pair<EntrantId> }
   | { do: 'allow'; pair: Pair<EntrantId> }
   | { do: 'fixTable'; entrant: EntrantId; table: number | null }
-  | { do: 'start' }
+  /** With the lists that are still missing on paper; `rounds` are as many as a round robin needs. */
+  | { do: 'start'; paperLists?: boolean; rounds?: number }
   | { do: 'drop'; entrant: EntrantId }
   | { do: 'noShow'; entrant: EntrantId }
   | { do: 'disqualify'; entrant: EntrantId }
@@ -442,6 +443,7 @@ export type Step =
   | 'organiser'
   | 'team'
   | 'lists'
+  | 'paperLists'
   | 'acceptLists'
   | 'confirmLists'
   | 'judgeLists'

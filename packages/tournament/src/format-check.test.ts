@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EventFormat } from './format.ts'
 import { formatRefusals, formatWarnings, frozenRefusals, hugeObstacleRefusal } from './format-check.ts'
-import { eventFormats, mostRounds, withRounds } from './formats.ts'
+import { eventFormats, mostRounds, withMinutes, withRounds } from './formats.ts'
+import { desk, nextRound } from './testing.ts'
 
 const epic: EventFormat = eventFormats['epic-variant-2018']
 const dogfight: EventFormat = eventFormats['epic-dogfight-2014']
@@ -103,18 +104,37 @@ test('[EV18-STRUCT-2] [EP14-TABLE-5] what is advised against', () => {
   expect(rules(plans(dogfight, { area: [3, 3] }))).toEqual(['EP14-TABLE-5'])
 })
 
+test('without a rule against it, what has not taken effect can still be changed', () => {
+  const own: EventFormat = withRounds(eventFormats.custom, 3)
+  const at = nextRound(desk({ format: own, players: 4 }).do({ do: 'start' }))
+  const change = (format: EventFormat) => frozenRefusals(at.state, format).map(({ message }) => message)
+  expect(change(withRounds(own, 5))).toEqual([])
+  expect(change({ ...own, cut: 2 })).toEqual([])
+  const later = own.rounds.map((plan, index) => (index === 0 ? plan : { ...plan, minutes: 60 }))
+  expect(change({ ...own, rounds: later })).toEqual([])
+  expect(change(withMinutes(own, 60))).toEqual(['That round has been paired already.'])
+  expect(change({ ...own, equal: 'draw' })).toEqual(['The event has begun: its format stays as it is.'])
+  at.do({ do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [9, 1] } })
+  at.do({ do: 'result', round: 1, match: 2, report: { ending: 'time', scores: [9, 1] } })
+  nextRound(at)
+  expect(change(withRounds(own, 1))).toEqual(['Those rounds have been paired already.'])
+})
+
 test('what players were told stays once the event has begun, the tables apart', () => {
-  const frozen = (to: EventFormat) => frozenRefusals(epic, to).map(({ message }) => message)
-  expect(frozen(epic)).toEqual([])
-  expect(frozen({ ...epic, tables: 7 })).toEqual([])
-  expect(frozen(withRounds(epic, epic.rounds.length + 1))).toEqual([
+  const frozen = (to: EventFormat) =>
+    frozenRefusals({ format: dogfight, rounds: [], draft: null, bracket: null }, to).map(
+      ({ message }) => message,
+    )
+  expect(frozen(dogfight)).toEqual([])
+  expect(frozen({ ...dogfight, tables: 7 })).toEqual([])
+  expect(frozen(withRounds(dogfight, dogfight.rounds.length + 1))).toEqual([
     'The number of rounds is fixed before the event begins.',
   ])
-  expect(frozen(plans(epic, { minutes: 61 }))).toEqual([
+  expect(frozen(plans(dogfight, { minutes: 61 }))).toEqual([
     'The length of the rounds is told to all players before the event.',
   ])
-  expect(frozen({ ...epic, cut: 2 })).toEqual([
+  expect(frozen({ ...dogfight, cut: 2 })).toEqual([
     'Whether there is a bracket is declared before the event begins.',
   ])
-  expect(frozen({ ...epic, name: 'Other' })).toEqual(['The event has begun: its format stays as it is.'])
+  expect(frozen({ ...dogfight, name: 'Other' })).toEqual(['The event has begun: its format stays as it is.'])
 })

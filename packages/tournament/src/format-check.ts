@@ -1,6 +1,6 @@
 import { formats } from '@flotilla/squads'
 import { isBracketSize } from './bracket.ts'
-import type { Refusal, Warning } from './event.ts'
+import type { EventState, Refusal, Warning } from './event.ts'
 import type { EventFormat, RuleOf } from './format.ts'
 import { mostRounds } from './formats.ts'
 
@@ -8,6 +8,8 @@ const because = (format: EventFormat, of: RuleOf): { rule?: NonNullable<Refusal[
   const rule = format.rules[of]
   return rule ? { rule } : {}
 }
+
+type Running = Pick<EventState, 'format' | 'rounds' | 'draft' | 'bracket'>
 
 const isPositive = (value: number) => Number.isInteger(value) && value > 0
 
@@ -23,11 +25,13 @@ export function formatRefusals(format: EventFormat): Refusal[] {
     })
   }
   for (const [index, { minutes, limit }] of rounds.entries()) {
-    const [least, most] = minutesRange ?? [1, Number.POSITIVE_INFINITY]
+    const allowed = format.houseMinutes ? null : minutesRange
+    const [least, most] = allowed ?? [1, Number.POSITIVE_INFINITY]
     if (!isPositive(minutes) || minutes < least || minutes > most) {
+      const range = least === most ? `${least} are prescribed` : `${least} to ${most} are allowed`
       found.push({
-        message: `Round ${index + 1} has ${minutes} minutes${minutesRange ? `; ${least} to ${most} are allowed` : ''}.`,
-        remedy: 'Choose another length.',
+        message: `Round ${index + 1} has ${minutes} minutes${allowed ? `; ${range}` : ''}.`,
+        remedy: allowed ? 'Choose another length, or mark it as a house rule.' : 'Choose another length.',
         ...because(format, 'minutes'),
       })
     }
@@ -117,7 +121,7 @@ export function formatWarnings(format: EventFormat): Warning[] {
     })
   }
   const usual = rounds.every(({ area: [long, wide] }) => long === 6 && wide === 3)
-  if (format.minutesRange && !usual) {
+  if (format.rules.minutes === 'EP14-FORMAT-3' && !usual) {
     found.push({
       message: 'The play area is not 6 by 3 feet.',
       remedy: 'Tell all players well in advance.',
@@ -129,21 +133,42 @@ export function formatWarnings(format: EventFormat): Warning[] {
 
 const changed = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 
-/** Why a running event cannot be changed from one format to another: what players were told holds. */
-export function frozenRefusals(from: EventFormat, to: EventFormat): Refusal[] {
+/**
+ * Why a running event cannot be changed from one format to another: what a rule has players told beforehand holds, and so
+ * does what has taken effect.
+ */
+export function frozenRefusals(
+  { format: from, rounds, draft, bracket }: Running,
+  to: EventFormat,
+): Refusal[] {
   const minutes = ({ rounds }: EventFormat) => rounds.map((plan) => plan.minutes)
+  const begun = Math.min(from.rounds.length, rounds.length + (draft ? 1 : 0))
+  const fewer = to.rounds.length < begun || bracket !== null
   const parts: [boolean, string, RuleOf][] = [
     [
-      from.rounds.length !== to.rounds.length,
-      'The number of rounds is fixed before the event begins.',
+      from.rounds.length !== to.rounds.length && (fewer || from.rules.roundsFixed !== undefined),
+      from.rules.roundsFixed
+        ? 'The number of rounds is fixed before the event begins.'
+        : 'Those rounds have been paired already.',
       'roundsFixed',
     ],
     [
-      from.rounds.length === to.rounds.length && changed(minutes(from), minutes(to)),
-      'The length of the rounds is told to all players before the event.',
+      (to.rounds.length >= begun && changed(minutes(from).slice(0, begun), minutes(to).slice(0, begun))) ||
+        (from.rules.minutesFixed !== undefined &&
+          from.rounds.length === to.rounds.length &&
+          changed(minutes(from), minutes(to))),
+      from.rules.minutesFixed
+        ? 'The length of the rounds is told to all players before the event.'
+        : 'That round has been paired already.',
       'minutesFixed',
     ],
-    [from.cut !== to.cut, 'Whether there is a bracket is declared before the event begins.', 'cutDeclared'],
+    [
+      from.cut !== to.cut && (bracket !== null || from.rules.cutDeclared !== undefined),
+      from.rules.cutDeclared
+        ? 'Whether there is a bracket is declared before the event begins.'
+        : 'The cut has been made already.',
+      'cutDeclared',
+    ],
   ]
   const found = parts
     .filter(([is]) => is)
@@ -156,7 +181,9 @@ export function frozenRefusals(from: EventFormat, to: EventFormat): Refusal[] {
       }),
     )
   // Tables come and go without anybody's plans being upset.
-  const same = { ...to, tables: from.tables }
+  const sameRounds = changed(from.rounds.slice(0, begun), to.rounds.slice(0, begun)) ? to.rounds : from.rounds
+  const { tables, cut, cutMinutes } = from
+  const same = { ...to, tables, cut, cutMinutes, rounds: sameRounds }
   return found.length === 0 && changed(from, same)
     ? [
         {

@@ -119,6 +119,10 @@ export interface EventFormat {
   scenariosSecret: boolean
   /** Round lengths the organiser may choose; null: any. */
   minutesRange: [number, number] | null
+  /** The organiser announces another round length as a house rule. */
+  houseMinutes?: boolean
+  /** The event does not start before every entrant has handed in lists, here or on paper. */
+  listsBeforeStart?: boolean
   /** What a table still plays when time is called. */
   atTime: 'finishRound' | 'finishPhase'
   /** Rounds a day the document advises; null: no advice. */

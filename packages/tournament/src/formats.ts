@@ -25,7 +25,8 @@ const common2014 = {
   scoreUpToLimit: true,
   floats: 'pointDifference',
   keepGroupsApart: true,
-  bye: { lowestBy: ['points', 'margin'], again: 'avoid', margin: 1.5 },
+  bye: { lowestBy: ['points', 'margin'], again: 'allow', margin: 1.5 },
+  listsBeforeStart: true,
   ties: ['margin', 'schedule'],
   schedule: 'sum',
   scenariosSecret: false,
@@ -109,6 +110,7 @@ const rules2018 = {
   salvo: 'EV18-SALVO-1',
   concession: 'EV18-END-6',
   tier: 'EV18-TIER-3',
+  minutes: 'EV18-TIME-1',
   waitForSetup: 'EV18-TIME-2',
   roundsFixed: 'EV18-STRUCT-3',
   cut: 'EV18-STRUCT-3',
@@ -144,6 +146,7 @@ const variant2018: EventFormat = {
   members: 1,
   captain: false,
   rounds: [epicRound(300)],
+  minutesRange: [180, 180],
   rules: { ...rules2018, frozen: 'EV18-SQUAD-15', limit: 'EV18-SQUAD-2', wipeOutValue: 'EV18-SCORE-7' },
 }
 
@@ -246,6 +249,7 @@ export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
     id: 'custom',
     name: 'Custom event',
     squads: null,
+    minutesRange: null,
     points: { win: 1, modifiedWin: null, draw: 0, loss: 0, bye: 1 },
     roundsADay: null,
     cutAllowed: true,
@@ -256,7 +260,14 @@ export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
 }
 
 /** What a format may leave out. */
-const optional: readonly (keyof EventFormat)[] = ['hugeObstacles', 'pairedOnce', 'pointsList', 'roundRobin']
+const optional: readonly (keyof EventFormat)[] = [
+  'houseMinutes',
+  'hugeObstacles',
+  'listsBeforeStart',
+  'pairedOnce',
+  'pointsList',
+  'roundRobin',
+]
 export const isOptionalKey = (key: string): boolean => optional.some((each) => each === key)
 
 export const isEventFormatId = (text: string): text is EventFormatId => Object.hasOwn(eventFormats, text)

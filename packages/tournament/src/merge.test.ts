@@ -393,10 +393,10 @@ test('acts of another device name the same people after its entrants got other n
   const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' })
   const entered = done(base, 'Judge', { do: 'enter', name: 'Bo' })
   const started = (event: TournamentEvent) =>
-    done(event, 'Judge', { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+    done(event, 'Judge', { do: 'start', paperLists: true }, { do: 'pair' }, { do: 'publish' })
   const who = (event: TournamentEvent, id: number) => event.state.entrants[id - 1]!.name
   const bo = 5
-  const drafted = done(entered, 'Judge', { do: 'start' }, { do: 'pair' })
+  const drafted = done(entered, 'Judge', { do: 'start', paperLists: true }, { do: 'pair' })
   const handed = (entrant: number): Request => ({
     do: 'submit',
     entrant,

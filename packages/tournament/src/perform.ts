@@ -15,6 +15,8 @@ import type {
   TournamentEvent,
   Warning,
 } from './event.ts'
+import { mostRounds } from './formats.ts'
+import { roundsOfAll } from './pairing/circle.ts'
 import { draftRound } from './pairing/round.ts'
 import { settle } from './results.ts'
 import { actWord } from './words.ts'
@@ -96,6 +98,11 @@ function settled(state: EventState | null, request: Request, signed: Signed): Ac
   if (request.do === 'cut') {
     const size = state?.format.cut ?? 0
     return { ...request, ...signed, seeds: state ? seedsOf(state, size) : [] }
+  }
+  if (request.do === 'start' && state?.format.roundRobin) {
+    const wanted = roundsOfAll(state.entrants.filter(({ status }) => status === 'playing').length)
+    const fits = wanted < 1 || state.format.rounds.length % wanted === 0
+    return { ...request, ...signed, ...(fits || wanted > mostRounds ? {} : { rounds: wanted }) }
   }
   return { ...request, ...signed }
 }

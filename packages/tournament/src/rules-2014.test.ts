@@ -58,7 +58,9 @@ const organiserPlays = (tier: EventFormat['tier'], organisers: string[]) => {
 }
 
 test('[EP14-TOP-1] [EP14-TOP-2] an organiser plays only if a second one is named when the event begins', () => {
-  expect(rulesOf(organiserPlays('competitive', ['Olga']).refused({ do: 'start' }))).toEqual(['EP14-TOP-1'])
+  expect(rulesOf(organiserPlays('competitive', ['Olga']).refused({ do: 'start', paperLists: true }))).toEqual(
+    ['EP14-TOP-1'],
+  )
   expect(organiserPlays('competitive', ['Olga', 'Sam']).do({ do: 'start' }).state.phase).toBe('swiss')
 })
 
@@ -68,7 +70,9 @@ test('[EP14-TOP-3] the second organiser rules where the first one plays', () => 
 })
 
 test('[EP14-TOP-4] at premier events no organiser plays', () => {
-  expect(rulesOf(organiserPlays('premier', ['Olga', 'Sam']).refused({ do: 'start' }))).toEqual(['EP14-TOP-4'])
+  expect(
+    rulesOf(organiserPlays('premier', ['Olga', 'Sam']).refused({ do: 'start', paperLists: true })),
+  ).toEqual(['EP14-TOP-4'])
 })
 
 test('[EP14-COMP-17] mats lent by players lie on tables drawn by lot', () => {
@@ -133,7 +137,7 @@ test('[EP14-SQUAD-7] [EP14-MIRROR-1] pairing takes no notice of factions', async
   expect(met.size).toBe(6)
 })
 
-test('[EP14-SQUAD-8] a missing list is pointed out; one with a wrong total needs to be corrected', async () => {
+test('[EP14-SQUAD-8] an event of 2014 does not start without lists; one with a wrong total needs to be corrected', async () => {
   const squad = await readySquad()
   const at = desk({ format: id, players: 2 })
   const [entrant] = at.state.entrants
@@ -142,8 +146,19 @@ test('[EP14-SQUAD-8] a missing list is pointed out; one with a wrong total needs
   expect(cost).toBeGreaterThan(150)
   const wrong = await submission(at.state.format, entrant!, [{ member: 0, squad, statedCost: cost - 1 }])
   at.do(wrong)
-  expect(rulesOf(at.refused({ do: 'start' }))).toEqual(['EP14-SQUAD-8'])
-  expect(rulesOf(at.do(right).do({ do: 'start' }).warnings)).toEqual(['EP14-SQUAD-8'])
+  expect(rulesOf(at.refused({ do: 'start', paperLists: true }))).toEqual(['EP14-SQUAD-8'])
+  at.do(right)
+  expect(at.refused({ do: 'start' })).toMatchObject([
+    { rule: 'EP14-SQUAD-8', step: 'paperLists', message: 'P2 has not handed in a list.' },
+  ])
+  expect(rulesOf(at.do({ do: 'start', paperLists: true }).warnings)).toEqual(['EP14-SQUAD-8'])
+})
+
+test('[EP14-SQUAD-8] an event of 2014 starts once every list is handed in', async () => {
+  const squad = await readySquad()
+  const at = desk({ format: id, players: 2 })
+  for (const entrant of [1, 2]) at.do({ do: 'submit', entrant, lists: [handed(squad)], violations: [] })
+  expect(at.do({ do: 'start', paperLists: false }).state.phase).toBe('swiss')
 })
 
 test('[EP14-SQUAD-9] a player keeps the squad', async () => {
@@ -323,7 +338,7 @@ test('[EP14-BYE-3] [EP14-BYE-4] later the bye goes to the fewest points, then th
   ])
 })
 
-test('[EP14-BYE-3] a second bye is avoided, unless the organiser lets it be', () => {
+test('[EP14-BYE-3] a second bye goes to the fewest points too, unless the organiser bars it', () => {
   const again = (of: EventFormat) => {
     const at = started(3, 3, of)
     roundWith(at, [{ sides: [3] }, { sides: [1, 2], report: won(110) }])
@@ -333,8 +348,8 @@ test('[EP14-BYE-3] a second bye is avoided, unless the organiser lets it be', ()
     })
     return byes(at.state)[1]
   }
-  expect(again(format)).toBe(2)
-  expect(again({ ...format, bye: { ...format.bye, again: 'allow' } })).toBe(3)
+  expect(again(format)).toBe(3)
+  expect(again({ ...format, bye: { ...format.bye, again: 'avoid' } })).toBe(2)
 })
 
 test('[EP14-PAIR-7] [EP14-TPAIR-6] chance decides the bye between those who are level in everything', () => {
@@ -586,7 +601,7 @@ test('who leaves between two bracket rounds sends the opponent on without a game
 test('[EP14-TSQUAD-8] [EP14-TSQUAD-11] a team needs one captain, marked among its players, to start', () => {
   const at = desk({ format: teams, players: 1 })
   at.do({ do: 'enter', name: 'Headless', members: [{ name: 'A' }, { name: 'B' }] })
-  expect(rulesOf(at.refused({ do: 'start' }))).toEqual(['EP14-TSQUAD-8'])
+  expect(rulesOf(at.refused({ do: 'start', paperLists: true }))).toEqual(['EP14-TSQUAD-8'])
   at.do({ do: 'edit', entrant: 2, members: [{ name: 'A' }, { name: 'B', captain: true }] })
   expect(at.do({ do: 'start' }).state.entrants[1]!.members[1]).toEqual({ name: 'B', captain: true })
 })

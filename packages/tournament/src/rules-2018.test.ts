@@ -5,7 +5,7 @@ import { mayBegin, stillPlayed, timeLeft } from './clock.ts'
 import { withoutLists } from './entry.ts'
 import type { ListFault, Report, SubmittedList } from './event.ts'
 import { formatRefusals, formatWarnings } from './format-check.ts'
-import { eventFormats, withRounds } from './formats.ts'
+import { eventFormats, withMinutes, withRounds } from './formats.ts'
 import { random } from './random.ts'
 import { rollSalvo, salvoDice } from './salvo.ts'
 import { standings } from './standings.ts'
@@ -77,7 +77,7 @@ test('[EV18-ORG-3] two mats of 3 by 3 feet make a play area, and mats may be mis
 
 test('[EV18-PMAT-3] whoever has handed in no list is pointed out until it comes', async () => {
   const at = desk({ players: 2 }).do({ do: 'start' })
-  expect(rulesOf(at.warnings)).toEqual(['EV18-PMAT-3', 'EV18-PMAT-3'])
+  expect(rulesOf(at.warnings)).toEqual(['EV18-PMAT-3'])
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations: [] })
   expect(withoutLists(at.state).map(({ id }) => id)).toEqual([2])
 })
@@ -475,4 +475,12 @@ test('the area is that of the largest round, whichever that is', () => {
   ] as [number, number][][])
     expect(venueFor(rounds(...areas), 5, [])).toMatchObject({ tables: 2, area: [1828.8, 914.4] })
   expect(venueFor(rounds([3, 3]), 4, []).area).toEqual([914.4, 914.4])
+})
+
+test('[EV18-TIME-1] rounds last 180 minutes, or as long as a house rule says', () => {
+  const format = eventFormats['epic-variant-2018']
+  expect(formatRefusals(format)).toEqual([])
+  expect(rulesOf(formatRefusals(withMinutes(format, 150)))).toEqual(['EV18-TIME-1'])
+  expect(formatRefusals({ ...withMinutes(format, 150), houseMinutes: true })).toEqual([])
+  expect(formatRefusals(withMinutes(eventFormats.custom, 150))).toEqual([])
 })

@@ -141,7 +141,7 @@ function simulate(
   for (let n = 1; n <= players; n++) enter(`P${n}`)
   if (players > 4) act({ do: 'forbid', pair: [1, 2] })
   act({ do: 'fixTable', entrant: 1, table: 1 })
-  act({ do: 'start' })
+  act({ do: 'start', paperLists: true })
   const playing = () => event.state.entrants.filter(({ status }) => status === 'playing').map(({ id }) => id)
   const playRound = () => {
     act({ do: 'pair' })

@@ -49,6 +49,7 @@ const steps: Record<Step, true> = {
   organiser: true,
   team: true,
   lists: true,
+  paperLists: true,
   acceptLists: true,
   confirmLists: true,
   judgeLists: true,
@@ -92,7 +93,9 @@ export function desk({
     get state() {
       return self.event.state
     },
-    do(request, reason) {
+    do(asked, reason) {
+      // Lists that a test is not about are on paper.
+      const request: Request = asked.do === 'start' ? { paperLists: true, ...asked } : asked
       const { event, warnings } = accepted(perform(self.event, request, signed(reason)))
       self.event = event
       self.warnings = stepsKnown(warnings)

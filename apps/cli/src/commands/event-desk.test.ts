@@ -26,7 +26,7 @@ const games = async () => (await lastMatches()).filter(({ sides }) => sides.leng
 async function begin(format: string, ...names: string[]): Promise<void> {
   await event('new', '--format', format, '--name', 'Cup', '--seed', 'cup', '--rounds', '3')
   await event('add', ...names)
-  await event('start')
+  await event('start', '--paper-lists')
   await event('pair')
   expect((await event('publish')).code).toBe(0)
 }

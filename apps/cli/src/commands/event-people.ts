@@ -45,12 +45,15 @@ export const eventStart: Command = {
   name: 'event start',
   summary: 'End registration: squads, format and cut are fixed from here on.',
   arguments: 'FILE',
-  options: signing,
+  options: {
+    ...signing,
+    'paper-lists': { type: 'boolean', help: 'you hold the missing lists on paper' },
+  },
   run: (input, io) =>
     change(
       input,
       io,
-      () => [{ do: 'start' }],
+      () => [{ do: 'start', ...(input.flag('paper-lists') ? { paperLists: true } : {}) }],
       ({ state }) => ({
         text: `${state.name} has begun with ${state.entrants.filter(({ status }) => status === 'playing').length} entrants\n`,
         data: { phase: state.phase, entrants: state.entrants.length },

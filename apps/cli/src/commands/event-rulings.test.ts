@@ -35,7 +35,7 @@ async function begin(format = 'epic-dogfight-2014') {
 }
 
 async function round() {
-  await event('start')
+  await event('start', '--paper-lists')
   await event('pair')
   await event('publish')
 }

@@ -69,6 +69,7 @@ const stepText: Readonly<Record<Step, string>> = {
   organiser: 'flotilla event configure FILE --organiser NAME',
   team: 'flotilla event edit FILE WHO --team NAME',
   lists: 'flotilla event squad FILE WHO SQUAD',
+  paperLists: 'flotilla event start FILE --paper-lists',
   acceptLists: 'flotilla event squad FILE WHO SQUAD, or --accept --reason "why"',
   confirmLists: 'flotilla event squad FILE TEAM --confirm',
   judgeLists: 'flotilla event squad FILE WHO SQUAD',

@@ -70,9 +70,9 @@ test('an event of seven from the first entry to the champion, with a correction,
     '1  Ana\n2  Bo Li\n3  Chidi\n4  Dóra\n5  Émile\n',
   )
   expect((await event('add', 'François', 'Grace')).out).toBe('6  François\n7  Grace\n')
-  const start = await event('start')
+  const start = await event('start', '--paper-lists')
   expect(start.out).toBe('Spring Epic has begun with 7 entrants\n')
-  expect(start.err).toContain('note: Bo Li has not handed in a list.')
+  expect(start.err).toContain('note: 6 players have not handed in a list: ')
 
   // Round 1: the two of one car do not meet, one of seven has the bye.
   const draft = await event('pair')
@@ -247,7 +247,7 @@ describe('beginning', () => {
       [{ name: 'Bo' }],
       [{ name: 'Jo', organiser: true }],
     ])
-    await event('start')
+    await event('start', '--paper-lists')
     await event('pair')
     await event('publish')
     expect((await event('announce')).out).toContain('Passing Engagement')
@@ -314,7 +314,7 @@ describe('entering', () => {
       err: expect.stringContaining('reason'),
     })
     expect((await event('squad', 'Bo', '--accept', '--reason', 'a demo')).out).toContain('accepted: a demo')
-    expect((await event('start')).code).toBe(0)
+    expect((await event('start', '--paper-lists')).code).toBe(0)
     expect(await event('squad', 'Ana', squad)).toMatchObject({
       code: 1,
       err: expect.stringContaining('EP14-SQUAD-9'),
@@ -338,7 +338,7 @@ describe('rounds', () => {
   const four = async () => {
     await begin()
     await event('add', 'Ana', 'Bo', 'Chidi', 'Dóra')
-    await event('start')
+    await event('start', '--paper-lists')
     await event('pair')
   }
   const meets = async (who: number) => {
@@ -385,7 +385,7 @@ describe('rounds', () => {
   test('a final salvo is rolled here from the ships left, or entered', async () => {
     await event('new', '--format', 'epic-variant-2018', '--seed', 'x')
     await event('add', 'Ana', 'Bo')
-    await event('start')
+    await event('start', '--paper-lists')
     await event('pair')
     await event('publish')
     expect(await event('result', 'Ana', '90', 'Bo', '90')).toMatchObject({
@@ -440,7 +440,7 @@ describe('rounds', () => {
       code: 1,
       err: expect.stringContaining('reason'),
     })
-    await event('start')
+    await event('start', '--paper-lists')
     await event('pair')
     expect(await meets(1)).not.toBe(2)
     const seat = (await stateNow()).draft!.matches.find(({ sides }) => sides.flat().includes(4))!.table
@@ -494,7 +494,7 @@ describe('undoing', () => {
   test('what others build on is refused with their numbers, or undone with them', async () => {
     await begin()
     await event('add', 'Ana', 'Bo')
-    await event('start')
+    await event('start', '--paper-lists')
     await event('pair')
     const refused = await event('undo', '4')
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/Undo act 5 \(pair\)/) })

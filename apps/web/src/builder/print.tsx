@@ -1,10 +1,10 @@
 import { factionNames, slotName } from '@flotilla/catalogue'
 import { costOf, positionName, statsOf } from '@flotilla/squads'
 import { useEffect } from 'react'
+import { listName } from '../points-list.ts'
 import type { Bench } from './bench.ts'
 import { type Judged, usedBy } from './draft.ts'
 import { PrintedCards } from './print-cards.tsx'
-import { listName } from './settings-bar.tsx'
 import { rankName } from './ship-shelf.tsx'
 import {
   attackOf,

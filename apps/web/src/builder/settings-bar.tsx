@@ -1,20 +1,11 @@
 import { defaultPointsList, type Faction, factionNames, pointsLists } from '@flotilla/catalogue'
 import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
+import { listName } from '../points-list.ts'
 import type { Bench } from './bench.ts'
 import { type PointsList, sideOf } from './draft.ts'
 
 /** A side of more has no table. */
 const MOST_SQUADS = 4
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** The month of a points list, as people say it. */
-export const listName = (list: string): string => {
-  const [year, month] = list.split('-')
-  return `${months[Number(month) - 1]} ${year}`
-}
 
 /** A limit that a scenario sets, in points or in threat. */
 export function LimitField({

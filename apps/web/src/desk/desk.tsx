@@ -8,7 +8,7 @@ import { Calls, SyncLine } from './calls.tsx'
 import { standOf, TimeLeft } from './clock.tsx'
 import { Events } from './events.tsx'
 import { FileTab } from './file.tsx'
-import { LogTab, latestAct } from './log.tsx'
+import { LogTab } from './log.tsx'
 import { NewEvent } from './new-event.tsx'
 import { OnlineTab } from './online.tsx'
 import { PaperTab } from './paper.tsx'
@@ -17,11 +17,12 @@ import { PlayersTab } from './players.tsx'
 import { ToldLine } from './remarks.tsx'
 import { Room } from './room.tsx'
 import { RoundTab } from './round.tsx'
-import { type Session, type Told, useSession } from './session.ts'
+import { type Session, signer, type Told, useSession } from './session.ts'
 import { spans } from './spans.ts'
 import { StandingsTab } from './standings.tsx'
 import { type Sync, useSync } from './sync.ts'
 import { isTab, type Tab, tabs } from './tabs.ts'
+import { actWords, latestAct, undoTarget } from './undo.ts'
 
 /** Everything under `#/desk`. */
 export function Desk() {
@@ -97,8 +98,6 @@ function Top({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab })
     return step?.requests.every((each) => mayAdd(role, event.acts, each)) ? step : null
   }, [event, role])
   const [busy, setBusy] = useState(false)
-  const last = latestAct(event)
-  const latest = last !== null && mayAdd(role, event.acts, { do: 'undo', acts: [last] }) ? last : null
   const advance = async () => {
     if (!next || busy) return
     setBusy(true)
@@ -106,8 +105,18 @@ function Top({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab })
     setBusy(false)
     if (done && event.state.phase !== 'finished') go('desk', id, 'round')
   }
+  const [asked, ask] = useState<number | null>(null)
+  const undoAct = (number: number) => {
+    ask(null)
+    const { by } = event.acts[number - 1]!
+    const whose = by === signer() ? '' : ` (by ${by})`
+    void session.act([{ do: 'undo', acts: [number] }], `Undone: ${actWords(event, number)}${whose}.`)
+  }
   const undo = () => {
-    if (latest !== null) void session.act([{ do: 'undo', acts: [latest] }], 'The last act is undone.')
+    const number = undoTarget(event, signer())
+    if (number === null || !mayAdd(role, event.acts, { do: 'undo', acts: [number] })) return
+    if (event.acts[number - 1]!.by === signer()) undoAct(number)
+    else ask(number)
   }
   useEffect(() => {
     const press = (key: KeyboardEvent) => {
@@ -143,12 +152,27 @@ function Top({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab })
               {next.words} <kbd>n</kbd>
             </button>
           ) : null}
-          <button type="button" disabled={latest === null} onClick={undo}>
+          <button type="button" disabled={latestAct(event) === null} onClick={undo}>
             Undo <kbd>u</kbd>
           </button>
           <ThemeButton />
         </div>
       </div>
+      {asked !== null && event.acts[asked - 1] ? (
+        <div className="desk-told refused" role="alertdialog" aria-label="Undo the act of another">
+          <strong>
+            {event.acts[asked - 1]!.by} did this: {actWords(event, asked)}. Undo it?
+          </strong>
+          <div className="row">
+            <button type="button" className="primary" onClick={() => undoAct(asked)}>
+              Undo it
+            </button>
+            <button type="button" onClick={() => ask(null)}>
+              Leave it
+            </button>
+          </div>
+        </div>
+      ) : null}
       <nav className="desk-tabs" aria-label="Parts of the desk">
         {tabs.map(({ id: each, name, key }) => (
           <a key={each} href={`#/desk/${id}/${each}`} aria-current={each === tab ? 'page' : undefined}>

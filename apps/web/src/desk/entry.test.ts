@@ -9,7 +9,7 @@ function event(format: 'epic-variant-2018' | 'epic-dogfight-2014' = 'epic-varian
   const requests: Request[] = [
     { do: 'create', name: 'Cup', format: withRounds(eventFormats[format], 2), seed: 'x' },
     ...['Ana', 'Bo', 'Cem', 'Dai', 'Eve'].map((name): Request => ({ do: 'enter', name })),
-    { do: 'start' },
+    { do: 'start', paperLists: true },
     { do: 'pair' },
     { do: 'publish' },
   ]

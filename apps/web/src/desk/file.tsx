@@ -1,8 +1,10 @@
-import { eventText, standings, standingsCsv } from '@flotilla/tournament'
+import { type EventFormat, eventText, standings, standingsCsv } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { setOnline } from '../event/asking.ts'
 import { download } from '../unkept.tsx'
+import { FormatFields } from './format-fields.tsx'
 import { Merge } from './merge.tsx'
+import { Words } from './remarks.tsx'
 import { type Session, signAs, signer } from './session.ts'
 import { announce } from './store.ts'
 import type { Sync } from './sync.ts'
@@ -19,8 +21,11 @@ export function FileTab({ session, sync }: { session: Session; sync: Sync }) {
     place: state.place,
     date: state.date,
     organisers: state.organisers.join(', '),
-    tables: String(state.format.tables ?? ''),
   })
+  const [edited, edit] = useState<EventFormat | null>(null)
+  const format = edited ?? state.format
+  const preview = edited && session.attempt([{ do: 'configure', format: edited }])
+  const refusals = !preview || preview.ok ? [] : preview.refusals
   const tell = async (event: FormEvent) => {
     event.preventDefault()
     const said = notice.trim()
@@ -37,15 +42,12 @@ export function FileTab({ session, sync }: { session: Session; sync: Sync }) {
       })
     }
   }
-  const change = (event: FormEvent) => {
+  const change = async (event: FormEvent) => {
     event.preventDefault()
     const { name, place, date } = about
     const organisers = about.organisers.split(',').flatMap((each) => each.trim() || [])
-    const tables = about.tables.trim() === '' ? null : Number(about.tables)
-    void session.act(
-      [{ do: 'configure', name, place, date, organisers, format: { ...state.format, tables } }],
-      'Changed.',
-    )
+    if (await session.act([{ do: 'configure', name, place, date, organisers, format }], 'Changed.'))
+      edit(null)
   }
   const field = (key: keyof typeof about, words: string) => (
     <label className="field">
@@ -107,14 +109,19 @@ export function FileTab({ session, sync }: { session: Session; sync: Sync }) {
       </fieldset>
       <fieldset>
         <legend>The event</legend>
-        <form onSubmit={change}>
+        <form onSubmit={(event) => void change(event)}>
           <div className="fields">
             {field('name', 'Name')}
             {field('place', 'Place')}
             {field('date', 'Date')}
             {field('organisers', 'Organisers, with commas between')}
-            {field('tables', 'Tables (empty: as many as needed)')}
           </div>
+          <FormatFields format={format} paired={state.rounds.length + (state.draft ? 1 : 0)} change={edit} />
+          {refusals.length > 0 ? (
+            <div className="faults" role="alert">
+              <Words remarks={refusals} />
+            </div>
+          ) : null}
           <div className="row desk-gap">
             <button type="submit">Change the event</button>
           </div>

@@ -1,24 +1,10 @@
-import { actText, dependents, standing, type TournamentEvent } from '@flotilla/tournament'
+import { dependents, standing } from '@flotilla/tournament'
 import { useState } from 'react'
 import type { Session } from './session.ts'
+import { actWords } from './undo.ts'
 
 const timeText = (at: string) =>
   new Date(at).toLocaleString([], { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
-
-/** What an act did, in a few words; an undo says what it undid. */
-function wordsOf({ acts, state }: TournamentEvent, number: number): string {
-  const act = acts[number - 1]!
-  return act.do === 'undo'
-    ? `undid: ${act.acts.map((each) => (acts[each - 1] ? actText(state, acts[each - 1]!) : '')).join('; ')}`
-    : actText(state, act)
-}
-
-/** The latest act that stands and is no undo itself; nothing where only the creation is left. */
-export function latestAct({ acts }: TournamentEvent): number | null {
-  const stands = standing(acts)
-  const index = acts.findLastIndex(({ do: what }, at) => stands[at] && what !== 'undo')
-  return index > 0 ? index + 1 : null
-}
 
 /** Everything that was done, the last first; any of it can be undone, and an undo too. */
 export function LogTab({ session }: { session: Session }) {
@@ -30,18 +16,23 @@ export function LogTab({ session }: { session: Session }) {
   const undo = (number: number) => {
     const also = dependents(event, [number])
     if (also.length > 0) return ask({ number, also })
-    void session.act([{ do: 'undo', acts: [number] }], 'Undone.')
+    void session.act([{ do: 'undo', acts: [number] }], `Undone: ${actWords(event, number)}.`)
   }
   const numbers = acts.map((_, index) => acts.length - index)
   return (
     <>
       <p className="soft">Nothing is ever taken out of the log: an undo is written into it as well.</p>
       {asked ? (
-        <div className="desk-follows refused" role="alertdialog" aria-label="What an undo takes with it">
-          <strong>Without "{wordsOf(event, asked.number)}" these cannot stand:</strong>
+        <div
+          ref={(box) => box?.scrollIntoView({ block: 'nearest' })}
+          className="desk-follows refused"
+          role="alertdialog"
+          aria-label="What an undo takes with it"
+        >
+          <strong>Without "{actWords(event, asked.number)}" these cannot stand:</strong>
           <ul className="desk-words">
             {asked.also.map((number) => (
-              <li key={number}>{wordsOf(event, number)}</li>
+              <li key={number}>{actWords(event, number)}</li>
             ))}
           </ul>
           <div className="row">
@@ -79,7 +70,7 @@ export function LogTab({ session }: { session: Session }) {
         <tbody>
           {numbers.slice(0, shown).map((number) => {
             const act = acts[number - 1]!
-            const words = wordsOf(event, number)
+            const words = actWords(event, number)
             return (
               <tr key={number} className={stands[number - 1] ? '' : 'undone'}>
                 <td className="nowrap">{timeText(act.at)}</td>

@@ -1,15 +1,9 @@
-import {
-  type EventFormat,
-  type EventFormatId,
-  eventFormats,
-  type Refusal,
-  withMinutes,
-  withRounds,
-} from '@flotilla/tournament'
+import { type EventFormat, type EventFormatId, eventFormats, type Refusal } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { whyNot } from '../host/store.ts'
 import { Page } from '../parts.tsx'
 import { go } from '../route.ts'
+import { FormatFields } from './format-fields.tsx'
 import { performed } from './performing.ts'
 import { Words } from './remarks.tsx'
 import { signAs, signedNow, signer } from './session.ts'
@@ -28,29 +22,14 @@ const sentences: Readonly<Record<EventFormatId, string>> = {
   custom: 'Your own: pairing, points, rounds, bracket and which lists are checked are all yours to choose.',
 }
 
-/** Minutes, and the most that a round of a league lasts. */
-const DAY = 24 * 60
-const LONGEST = 100 * DAY
-
-const cuts = [2, 4, 8, 16, 32]
-
-const squadFormats: readonly (readonly [NonNullable<EventFormat['squads']>, string])[] = [
-  ['epic-dogfight-2014', 'Epic Dogfight (2014)'],
-  ['epic-variant-2018', 'Epic variant (2018)'],
-  ['epic-battles', 'Epic Battles'],
-]
-
 export function NewEvent() {
   const [id, setId] = useState<EventFormatId>('epic-dogfight-2014')
   const [format, setFormat] = useState<EventFormat>(eventFormats['epic-dogfight-2014'])
   const [about, setAbout] = useState({ name: '', place: '', date: new Date().toISOString().slice(0, 10) })
   const [by, setBy] = useState(() => (signer() === 'Desk' ? '' : signer()))
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
-  const [unit, setUnit] = useState(1)
-  const lasting = (count: number) => Math.min(unit * count, LONGEST)
   const choose = (next: EventFormatId) => {
     setId(next)
-    setUnit(1)
     setFormat(eventFormats[next])
   }
   const create = async (event: FormEvent) => {
@@ -89,8 +68,6 @@ export function NewEvent() {
       ])
     }
   }
-  const number = (text: string, least: number) =>
-    Math.max(least, Math.min(999, Math.floor(Number(text)) || least))
   const field = (key: keyof typeof about, words: string, type = 'text') => (
     <label className="field">
       <span>{words}</span>
@@ -133,76 +110,7 @@ export function NewEvent() {
         </fieldset>
         <fieldset>
           <legend>Rounds</legend>
-          <div className="fields">
-            <label className="field">
-              <span>Rounds{format.cutAllowed ? ' before the cut' : ''}</span>
-              <input
-                type="number"
-                min={1}
-                max={24}
-                value={format.rounds.length}
-                onChange={({ target }) =>
-                  setFormat(withRounds(format, Math.min(24, number(target.value, 1))))
-                }
-              />
-            </label>
-            <label className="field">
-              <span>{unit === DAY ? 'Days' : 'Minutes'} of a round</span>
-              <input
-                type="number"
-                min={1}
-                value={Math.max(1, Math.round(format.rounds[0]!.minutes / unit))}
-                onChange={({ target }) => setFormat(withMinutes(format, lasting(number(target.value, 1))))}
-              />
-            </label>
-            {format.minutesRange === null ? (
-              <label className="field">
-                <span>Played</span>
-                <select
-                  value={unit}
-                  onChange={({ target }) => {
-                    const next = Number(target.value)
-                    setUnit(next)
-                    setFormat(
-                      withMinutes(format, next === DAY ? 14 * DAY : eventFormats[id].rounds[0]!.minutes),
-                    )
-                  }}
-                >
-                  <option value={1}>on a day</option>
-                  <option value={DAY}>as a league, a round over days</option>
-                </select>
-              </label>
-            ) : null}
-            {format.cutAllowed ? (
-              <label className="field">
-                <span>Bracket</span>
-                <select
-                  value={format.cut ?? 0}
-                  onChange={({ target }) => setFormat({ ...format, cut: Number(target.value) || null })}
-                >
-                  <option value={0}>none</option>
-                  {cuts.map((cut) => (
-                    <option key={cut} value={cut}>
-                      the best {cut}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ) : null}
-            <label className="field">
-              <span>Tables (0: as many as needed)</span>
-              <input
-                type="number"
-                min={0}
-                value={format.tables ?? 0}
-                onChange={({ target }) => setFormat({ ...format, tables: number(target.value, 0) || null })}
-              />
-            </label>
-          </div>
-          {format.rounds.some(({ scenario }) => scenario !== null) ? (
-            <Scenarios format={format} change={setFormat} />
-          ) : null}
-          {id === 'custom' ? <Own format={format} change={setFormat} /> : null}
+          <FormatFields key={id} format={format} change={setFormat} />
         </fieldset>
         {refusals.length > 0 ? (
           <div className="faults" role="alert">
@@ -214,156 +122,5 @@ export function NewEvent() {
         </button>
       </form>
     </Page>
-  )
-}
-
-interface Part {
-  format: EventFormat
-  change: (format: EventFormat) => void
-}
-
-/** What each round is played by; covered, for players may stand around. */
-const Scenarios = ({ format, change }: Part) => (
-  <details className="desk-more">
-    <summary>Scenarios of the rounds (secret until each is published)</summary>
-    <div className="fields">
-      {format.rounds.map((plan, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number
-        <div key={index} className="field">
-          <label className="field">
-            <span>Round {index + 1}</span>
-            <input
-              type="text"
-              value={plan.scenario ?? ''}
-              onChange={({ target }) =>
-                change({
-                  ...format,
-                  rounds: format.rounds.with(index, { ...plan, scenario: target.value || null }),
-                })
-              }
-            />
-          </label>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={plan.mode === 'team'}
-              onChange={({ target }) =>
-                change({
-                  ...format,
-                  rounds: format.rounds.with(index, { ...plan, mode: target.checked ? 'team' : 'solo' }),
-                })
-              }
-            />{' '}
-            in teams
-          </label>
-        </div>
-      ))}
-    </div>
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={format.scenariosSecret}
-        onChange={({ target }) => change({ ...format, scenariosSecret: target.checked })}
-      />{' '}
-      keep them secret
-    </label>
-  </details>
-)
-
-function Own({ format, change }: Part) {
-  const { points } = format
-  const value = (key: 'win' | 'draw' | 'loss' | 'bye', words: string) => (
-    <label className="field">
-      <span>{words}</span>
-      <input
-        type="number"
-        min={0}
-        value={points[key] ?? 0}
-        onChange={({ target }) =>
-          change({
-            ...format,
-            points: { ...points, [key]: Math.max(0, Math.floor(Number(target.value)) || 0) },
-          })
-        }
-      />
-    </label>
-  )
-  return (
-    <div className="fields">
-      <label className="field">
-        <span>Pairing</span>
-        <select
-          value={format.roundRobin ? 'all' : 'points'}
-          onChange={({ target }) => change({ ...format, roundRobin: target.value === 'all' })}
-        >
-          <option value="points">equal points meet, nobody twice</option>
-          <option value="all">everybody meets everybody</option>
-        </select>
-        {format.roundRobin ? (
-          <small className="soft">
-            Everybody has met everybody after one round fewer than players, or as many where they are odd.
-          </small>
-        ) : null}
-      </label>
-      {value('win', 'Points for a win')}
-      {value('draw', 'for a draw')}
-      {value('loss', 'for a loss')}
-      {value('bye', 'for a bye')}
-      <label className="field">
-        <span>Equal scores</span>
-        <select
-          value={format.equal}
-          onChange={({ target }) => change({ ...format, equal: target.value as EventFormat['equal'] })}
-        >
-          <option value="finalSalvo">a final salvo decides</option>
-          <option value="draw">a draw</option>
-        </select>
-      </label>
-      <label className="field">
-        <span>Lists are checked by</span>
-        <select
-          value={format.squads ?? ''}
-          onChange={({ target }) =>
-            change({ ...format, squads: (target.value || null) as EventFormat['squads'] })
-          }
-        >
-          <option value="">nothing</option>
-          {squadFormats.map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>Points of a squad</span>
-        <input
-          type="number"
-          min={1}
-          value={format.rounds[0]!.limit}
-          onChange={({ target }) =>
-            change({
-              ...format,
-              rounds: format.rounds.map((plan) => ({
-                ...plan,
-                limit: Math.max(1, Math.floor(Number(target.value)) || 1),
-              })),
-            })
-          }
-        />
-      </label>
-      <label className="field">
-        <span>Players to a side</span>
-        <select
-          value={format.members}
-          onChange={({ target }) =>
-            change({ ...format, members: Number(target.value), captain: Number(target.value) > 1 })
-          }
-        >
-          <option value={1}>one</option>
-          <option value={2}>a team of two</option>
-        </select>
-      </label>
-    </div>
   )
 }

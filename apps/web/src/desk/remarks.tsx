@@ -19,6 +19,7 @@ const steps: Readonly<Record<Step, { words: string; act?: Request; tab?: Tab }>>
   organiser: { words: 'Change the event', tab: 'file' },
   team: { words: 'Open the players', tab: 'players' },
   lists: { words: 'Open the players', tab: 'players' },
+  paperLists: { words: 'Start: I hold those lists on paper', act: { do: 'start', paperLists: true } },
   acceptLists: { words: 'Open the players', tab: 'players' },
   confirmLists: { words: 'Open the players', tab: 'players' },
   judgeLists: { words: 'Open the players', tab: 'players' },

@@ -1,7 +1,7 @@
 import { startRefusals, startWarnings } from '../entry.ts'
 import type { EventState, Refusal } from '../event.ts'
 import { formatRefusals, formatWarnings, frozenRefusals } from '../format-check.ts'
-import { judgedBy } from '../formats.ts'
+import { judgedBy, withRounds } from '../formats.ts'
 import { textRefusals } from '../names.ts'
 import { productRefusals } from '../products.ts'
 import { type ActOf, type Applied, no } from './common.ts'
@@ -46,7 +46,7 @@ export function configured(state: EventState, act: ActOf<'configure'>): Applied 
   const wrong = [
     ...formatRefusals(format),
     ...namingRefusals(act),
-    ...(state.phase === 'registration' ? [] : frozenRefusals(state.format, format)),
+    ...(state.phase === 'registration' ? [] : frozenRefusals(state, format)),
     ...(act.products ? productRefusals(act.products) : []),
   ]
   if (wrong.length > 0) return wrong
@@ -68,8 +68,9 @@ export function configured(state: EventState, act: ActOf<'configure'>): Applied 
   }
 }
 
-export function started(state: EventState): Applied {
-  if (state.phase !== 'registration') return no('The event has begun already.')
-  const wrong = startRefusals(state)
+export function started(before: EventState, { rounds, paperLists }: ActOf<'start'>): Applied {
+  if (before.phase !== 'registration') return no('The event has begun already.')
+  const state = rounds === undefined ? before : { ...before, format: withRounds(before.format, rounds) }
+  const wrong = startRefusals(state, paperLists === true)
   return wrong.length > 0 ? wrong : { state: { ...state, phase: 'swiss' }, warnings: startWarnings(state) }
 }

@@ -247,7 +247,14 @@ const format: Described<EventFormat> = def(
       ),
       tables: orNull(integer(1, 100_000)),
     },
-    { hugeObstacles: boolean, pointsList, pairedOnce: boolean, roundRobin: boolean },
+    {
+      houseMinutes: boolean,
+      hugeObstacles: boolean,
+      listsBeforeStart: boolean,
+      pointsList,
+      pairedOnce: boolean,
+      roundRobin: boolean,
+    },
   ),
 )
 
@@ -376,7 +383,7 @@ const acts: Described<Act> = def(
     act('forbid', { pair }, {}),
     act('allow', { pair }, {}),
     act('fixTable', { entrant, table: orNull(table) }, {}),
-    act('start', {}, {}),
+    act('start', {}, { paperLists: boolean, rounds: roundNumber }),
     act('drop', { entrant }, {}),
     act('noShow', { entrant }, {}),
     act('disqualify', { entrant }, {}),

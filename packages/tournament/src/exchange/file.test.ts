@@ -125,7 +125,7 @@ describe('what is no event, or a damaged one, is refused with its place and a re
     ['three sides', pair, [[1], [2], [3]], /\.matches\[0\]\.sides$/],
     ['a stranger', pair, [[99], [2]], /\.draft\.matches$/],
     ['one twice', pair, [[1], [1]], /\.draft\.matches$/],
-    ['an act out of order', ['acts', at('start'), 'do'], 'publish', /^acts\[\d+\]$/],
+    ['an act out of order', ['acts', at('start'), 'do'], 'publish', /^acts\[\d+\]/],
     ['a second creation', ['acts', 8], whole.acts[0], /^acts\[8\]$/],
   ])('%s', (_, path, value, place) => {
     const file = json()

@@ -104,13 +104,19 @@ test('a league is for single rounds, and its way is told before it begins', () =
   )
 })
 
-test('too few rounds for everybody are said at the start, and stop nobody', () => {
-  const at = desk({ format: league(3), players: 6 }).do({ do: 'start' })
-  expect(at.warnings.map(({ message }) => message).join()).toContain('5 rounds')
-  for (const rounds of [5, 10]) {
-    const enough = desk({ format: league(rounds), players: 6 }).do({ do: 'start' })
-    expect(enough.warnings.map(({ message }) => message).join()).not.toContain('rounds')
-  }
+test('a round robin has as many rounds as its players need, or twice as many where that is planned', () => {
+  const rounds = (planned: number, players: number) =>
+    desk({ format: league(planned), players }).do({ do: 'start' }).state.format.rounds.length
+  expect(rounds(1, 5)).toBe(5)
+  expect(rounds(1, 6)).toBe(5)
+  expect(rounds(3, 6)).toBe(5)
+  expect(rounds(10, 6)).toBe(10)
+})
+
+test('a round robin of more players than rounds can be planned for says so at the start', () => {
+  const at = desk({ format: league(3), players: 30 }).do({ do: 'start' })
+  expect(at.state.format.rounds).toHaveLength(3)
+  expect(at.warnings.map(({ message }) => message).join()).toContain('29 rounds')
 })
 
 test('two who were exchanged by hand do not meet again in their turn, and all still meet once', () => {

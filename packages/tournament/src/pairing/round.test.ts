@@ -32,7 +32,8 @@ function dueByes(format: EventFormat, all: Tally[], lots: number[], present: num
   const keys = (id: number) => {
     const tally = all[id - 1]!
     const exact = format.schedule === 'meanShare' ? [share(all, tally), lots[id - 1]!] : []
-    return [tally.byes, tally.points, tally.margin, ...exact]
+    const fewest = format.bye.again === 'avoid' ? [tally.byes] : []
+    return [...fewest, tally.points, tally.margin, ...exact]
   }
   const compare = (a: number, b: number) => {
     const [p, q] = [keys(a), keys(b)]
