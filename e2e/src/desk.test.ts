@@ -302,9 +302,9 @@ test('a day of 24 with two desks and a television: late arrival, drop, illegal l
   await page.getByRole('alertdialog').getByText('these cannot stand').waitFor()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await page.getByRole('button', { name: /^Undo: round 1, .* 40–190/ }).click()
-  await said(page).getByText('Undone.').waitFor()
+  await said(page).getByText(/^Undone: round 1/).waitFor()
   await page.getByRole('button', { name: 'Bring back' }).first().click()
-  await said(page).getByText('Undone.').waitFor()
+  await said(page).getByText(/^Brought back: /).waitFor()
   await page.getByRole('button', { name: /^Undo: round 1, .* 40–190/ }).waitFor()
   // The television has counted on, as the desk has, and shows the pairings in turns.
   await tv.page.getByText('No net: the clock goes on').waitFor()

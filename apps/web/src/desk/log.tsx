@@ -16,7 +16,8 @@ export function LogTab({ session }: { session: Session }) {
   const undo = (number: number) => {
     const also = dependents(event, [number])
     if (also.length > 0) return ask({ number, also })
-    void session.act([{ do: 'undo', acts: [number] }], `Undone: ${actWords(event, number)}.`)
+    const done = acts[number - 1]!.do === 'undo' ? 'Brought back' : 'Undone'
+    void session.act([{ do: 'undo', acts: [number] }], `${done}: ${actWords(event, number)}.`)
   }
   const numbers = acts.map((_, index) => acts.length - index)
   return (

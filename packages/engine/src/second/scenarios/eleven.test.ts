@@ -275,7 +275,7 @@ describe('All Wings Report In', async () => {
   const trio: Layout['seats'] = [[[tie, 100, 300]], [[tie, 700, 100]], [[tie, 900, 100]]]
   const teams = [0, 1, 1]
 
-  test('the lone player defends, whatever the dice would say, and gives out seven counters', () => {
+  test('[EB-ORD-10] [EB-ORD-11] the teams roll off for attack and defence; the defenders give out seven counters', () => {
     const game: Game = begun(
       unplaced({
         scenario: { ...wings, obstacles: { list: [] } },
@@ -289,8 +289,11 @@ describe('All Wings Report In', async () => {
           [[tie, 0, 0]],
         ],
       }),
-      [],
+      ['0', 'hit'],
     )
+    for (const seat of [1, 2]) choose(game, 'seat:1', seat)
+    choose(game, 'hits')
+    choose(game, 'team:1')
     choose(game, '1,2', 1)
     choose(game, '1,2', 2)
     expect(game.state.order).toEqual([1, 2, 0])

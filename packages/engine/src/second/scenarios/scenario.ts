@@ -17,8 +17,8 @@ export interface Scenario {
   }
   /** With several, two players play head-to-head and more of them the other one. */
   readonly types: readonly ScenarioType[]
-  /** The side of a player who is alone against several; else the roll-off decides. */
-  readonly lone?: Side
+  /** One player is alone against the others, on this side or on the one the roll-off gives them. */
+  readonly lone?: Side | 'either'
   /** It is about wings: squads that are drawn for it have one. */
   readonly wings?: true
   /** What squads may cost: the first entry that fits a player counts. */

@@ -60,7 +60,14 @@ const typeWords: { readonly [type in ScenarioType]: string } = {
 /** The side a team will be on, where that does not hang on the roll-off. */
 export function sideBefore({ lone }: Scenario, teams: readonly number[], team: number): Side | undefined {
   const sizes = [...new Set(teams)].map((one) => teams.filter((other) => other === one).length)
-  if (!lone || sizes.length !== 2 || Math.min(...sizes) !== 1 || Math.max(...sizes) === 1) return
+  if (
+    !lone ||
+    lone === 'either' ||
+    sizes.length !== 2 ||
+    Math.min(...sizes) !== 1 ||
+    Math.max(...sizes) === 1
+  )
+    return
   const isLone = teams.filter((one) => one === team).length === 1
   return isLone === (lone === 'second') ? 'second' : 'first'
 }

@@ -180,23 +180,20 @@ describe('moving wingmates', () => {
       )
     })
 
-    test(`[EB-FSPLIT-13] [EB-FSPLIT-16] ${ruleset}: so does a stressed one whose damage makes the maneuver red; unstressed it follows`, () => {
-      const turned = (stress: number) => {
+    test(`[EB-WMOV-4] ${ruleset}: the colour is the leader's: a wingmate's Damaged Engine does not change it, the leader's does`, () => {
+      const turned = (damaged: number, stress: number) => {
         const table = wingTable(ties(2), { ruleset, at: [900, 300] })
-        table.arrange(2, {
-          damage: [{ card: 'damagedengine', faceup: true }],
-          tokens: stress > 0 ? { stress } : {},
-        })
+        table.arrange(damaged, { damage: [{ card: 'damagedengine', faceup: true }] })
+        if (stress > 0) table.arrange(2, { tokens: { stress } })
         table.dials('2TW', null, null, '2FB').upTo(after)
         return table
       }
-      const stressed = turned(1)
-      expect(stressed.kinds('split')).toMatchObject([{ ship: 2, rule: 'EB-FSPLIT-13' }])
-      expect(movers(stressed)).toEqual([0, 1, 3, 2])
-      stressed.has(2, { pose: { x: 960, y: 420, heading: 0 }, tokens: { stress: 2 } })
-      const calm = turned(0)
-      expect(calm.kinds('split')).toEqual([])
-      calm.has(2, { inFormation: true, pose: place(calm, 0, 'rightFlank'), tokens: { stress: 1 } })
+      const mate = turned(2, 1)
+      expect(mate.kinds('split')).toEqual([])
+      mate.has(2, { inFormation: true, pose: place(mate, 0, 'rightFlank'), tokens: { stress: 1 } })
+      const leader = turned(0, 0)
+      leader.has(2, { inFormation: true, tokens: { stress: 1 } })
+      expect(turned(0, 1).kinds('split')).toMatchObject([{ ship: 2 }])
     })
   }
 

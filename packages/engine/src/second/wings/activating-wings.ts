@@ -1,10 +1,8 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { maneuverId } from '../../table/dial.ts'
 import { cardsOn, open, permitted } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
-import { difficultyOf } from '../activation/difficulty.ts'
 import type { ManeuverFrame } from '../activation/maneuver.ts'
 import { mark, showDial, spendForce } from '../changes.ts'
 import { canSpend } from '../spending.ts'
@@ -47,16 +45,11 @@ interface WingmateFrame extends Frame, Led {
   result?: { skipAction: boolean }
 }
 
-/** The leader's maneuver as it is for a wingmate. */
-function colourFor(
-  game: Game,
-  one: Ship,
-  { leader, maneuver, difficulty }: WingmateFrame,
-): second.Difficulty {
-  const asRed = difficulty === 'purple' && cardsOn(game, leader).some(({ rules }) => rules.wing?.purpleAsRed)
-  const shown = asRed ? 'red' : difficulty
-  return difficultyOf(game, one, { id: maneuverId(maneuver, shown), maneuver, difficulty: shown })
-}
+/** The colour of the leader's maneuver is the wingmate's, whatever would change it on the wingmate's own dial. */
+const colourFor = (game: Game, { leader, difficulty }: WingmateFrame): second.Difficulty =>
+  difficulty === 'purple' && cardsOn(game, leader).some(({ rules }) => rules.wing?.purpleAsRed)
+    ? 'red'
+    : difficulty
 
 /** Whether a wingmate can execute a maneuver of that colour; a purple one is paid for. */
 function canFly(game: Game, one: Ship, maneuver: Maneuver, difficulty: second.Difficulty): boolean {
@@ -93,7 +86,7 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
   move: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
-    const difficulty = colourFor(game, one, frame)
+    const difficulty = colourFor(game, frame)
     if (!canFly(game, one, frame.maneuver, difficulty)) {
       // Split with no dial of its own, it flies on when everybody else has been activated.
       mark(game, one.id, { activated: false })

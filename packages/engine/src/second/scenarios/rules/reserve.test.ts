@@ -172,7 +172,10 @@ describe('waves', () => {
 
   for (const ruleset of Object.keys(rulesets))
     test(`[EB-SSET-24] ${ruleset}: a ship that arrives has no dial: it stays where it is, engages, and flies next round`, () => {
-      const game = begin([20, 20], { scenario: withRules({ ...waves, rounds: [3] } as ScenarioRule), ruleset })
+      const game = begin([20, 20], {
+        scenario: withRules({ ...waves, rounds: [3] } as ScenarioRule),
+        ruleset,
+      })
       choose(game, 'ship:0')
       place(game, 228, 50)
       place(game, 228, 864, 180)
