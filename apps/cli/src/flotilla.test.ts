@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { typed } from '../test/terminal.ts'
+import { eventCommands } from './commands/event.ts'
+import { scenarioCommands } from './commands/scenario.ts'
 import { words } from './commands/shell.ts'
+import { squadCommands } from './commands/squad.ts'
 import { commandNames } from './flotilla.ts'
 
 test('--help lists every command, and every command has its own', async () => {
@@ -16,6 +20,43 @@ test('--help lists every command, and every command has its own', async () => {
     expect(help.out).toContain('--help')
   }
   expect((await typed([])).out).toBe(out)
+})
+
+test('a group lists its commands, and every command that is written is in its group', async () => {
+  const groups = { squad: squadCommands, event: eventCommands, scenario: scenarioCommands }
+  for (const [group, commands] of Object.entries(groups)) {
+    const names = commandNames.filter((name) => name.startsWith(`${group} `))
+    expect(names.toSorted()).toEqual(Object.keys(commands).toSorted())
+    const help = await typed([group, '--help'])
+    expect([help.code, help.err]).toEqual([0, ''])
+    for (const name of names) expect(help.out).toContain(`  ${name} `)
+    expect((await typed([group])).code).toBe(2)
+  }
+})
+
+test('the README and the docs name commands and options that are there', async () => {
+  const root = new URL('../../../', import.meta.url)
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`),
+  ]
+  const lines = pages
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) => [
+      ...readFileSync(new URL(page, root), 'utf8').matchAll(
+        /(?:npx flotilla|`flotilla|^flotilla) ([a-z][^`#&\n]*)/gm,
+      ),
+    ])
+    .map(([, line]) => words(line!.trim()))
+  expect(lines.length).toBeGreaterThan(30)
+  for (const [first = '', second = '', ...rest] of lines) {
+    const name = commandNames.includes(`${first} ${second}`) ? [first, second] : [first]
+    const help = await typed([...name, '--help'])
+    expect([name.join(' '), help.code, help.err]).toEqual([name.join(' '), 0, ''])
+    for (const option of [second, ...rest].filter((word) => /^--[a-z]/.test(word)))
+      expect(help.out, name.join(' ')).toContain(option)
+  }
 })
 
 test('an unknown command or option says what to do and exits with 2', async () => {

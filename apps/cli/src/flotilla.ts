@@ -48,6 +48,7 @@ const commands: Record<string, Entry> = {
       show: 'a squad as a readable sheet',
       convert: 'a squad as XWS or as text',
       random: 'a random legal squad',
+      wing: 'form the wings of a squad from another builder',
       list: 'the ready squads',
     },
     async () => (await import('./commands/squad.ts')).squadCommands,
@@ -118,14 +119,17 @@ const commands: Record<string, Entry> = {
 
 export const commandNames: readonly string[] = Object.keys(commands)
 
-function overview(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+const helpWords = ['--help', 'help', '-h']
+
+/** The help of all commands, or of a group such as `event`. */
+function overview(title: string, names: readonly string[]): string {
+  const width = Math.max(...names.map((name) => name.length))
   return [
-    'flotilla: Epic X-Wing miniatures with the rules enforced',
+    title,
     '',
-    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    ...names.map((name) => `  ${name.padEnd(width)}  ${commands[name]!.summary}`),
     '',
-    'flotilla COMMAND --help says more of each.',
+    'flotilla COMMAND --help explains one command.',
     '',
   ].join('\n')
 }
@@ -133,15 +137,19 @@ function overview(): string {
 /** Runs one command line and gives its exit code; never throws for what a user typed. */
 export async function flotilla(args: string[], io: Io): Promise<ExitCode> {
   const [first = '--help', second = ''] = args
-  if (first === '--help' || first === 'help' || first === '-h') {
-    io.out(overview())
+  if (helpWords.includes(first)) {
+    io.out(overview('flotilla: Epic X-Wing miniatures with the rules enforced', commandNames))
     return 0
   }
   const name = `${first} ${second}` in commands ? `${first} ${second}` : first
   try {
     const entry = commands[name]
     if (!entry) {
-      const group = Object.keys(commands).filter((known) => known.startsWith(`${first} `))
+      const group = commandNames.filter((known) => known.startsWith(`${first} `))
+      if (group.length > 0 && helpWords.includes(second)) {
+        io.out(overview(`usage: flotilla ${first} COMMAND`, group))
+        return 0
+      }
       if (group.length > 0) {
         throw new UsageError(
           second ? `There is no command "${first} ${second}".` : `"${first}" needs one of its commands.`,

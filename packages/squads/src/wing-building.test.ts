@@ -264,7 +264,9 @@ test('[WG-GATH-12] [WG-GATH-13] [WG-GATH-14] [WG-SETS-1] [WG-SETS-2] [WG-SETS-3]
     )
   expect(wingSets).toEqual(['blue', 'gold', 'red', 'extra'])
   expect(gathered(4).wings.map(({ set }) => set)).toEqual(wingSets)
-  expect(refusedFor(makeWing(epic, gathered(4, 5), 's13', ['s14', 's15']))).toEqual(['WG-GATH-12'])
+  // No text limits the number of wings; a fifth one shares the extra set.
+  expect(gathered(5).wings.map(({ set }) => set)).toEqual([...wingSets, 'extra'])
+  expect(broken(epic, gathered(5))).toEqual([])
   expect(gathered(2).wings.map(({ set }) => set)).toEqual(['blue', 'gold'])
   expect(refusedFor(setWingCards(epic, gathered(2), 's1', 'gold'))).toEqual(['WG-GATH-12'])
   expect(accepted(setWingCards(epic, gathered(2), 's1', 'red')).wings[0]?.set).toBe('red')

@@ -185,18 +185,22 @@ export function wingViolations(by: Regulations, squad: Squad): Violation[] {
           }),
         }),
       ),
-    ...squad.wings
-      .filter((_, index) => sets.indexOf(sets[index] ?? 'extra') < index)
-      .map(
-        ({ leader, set }): Violation => ({
-          rule: 'WG-GATH-12',
-          ship: leader,
-          message: `Two wings use the ${set} set of ID cards.`,
-          remedy: remedy(
-            'Give each wing a set of its own.',
-            ...(freeSet ? [{ do: 'setWingCards' as const, leader, set: freeSet }] : []),
-          ),
-        }),
-      ),
+    // No text limits the number of wings: once all sets are taken, wings share one.
+    ...(freeSet === undefined
+      ? []
+      : squad.wings
+          .filter(({ set }, index) => sets.indexOf(set) < index)
+          .map(
+            ({ leader, set }): Violation => ({
+              rule: 'WG-GATH-12',
+              ship: leader,
+              message: `Two wings use the ${set} set of ID cards.`,
+              remedy: remedy('Give each wing a set of its own.', {
+                do: 'setWingCards',
+                leader,
+                set: freeSet,
+              }),
+            }),
+          )),
   ]
 }
