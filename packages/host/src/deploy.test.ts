@@ -60,3 +60,10 @@ test.each([
 test('an Epic table has its obstacles though nobody brought any', async () => {
   expect((await putDown(fleets('tantive-iv', 'vaders-escort'))).state.obstacles).toHaveLength(6)
 })
+
+test('in the Epic battle the player defends the shuttles, however the roll for first player ends', async () => {
+  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    const { state } = await putDown({ ...quickTables.epic, seed })
+    expect(state.order, seed).toEqual([1, 0])
+  }
+})

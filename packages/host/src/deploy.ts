@@ -9,6 +9,7 @@ import {
   type Deployment,
   isPlacing,
   newGame,
+  type Option,
   optionsOf,
   type PlaceQuestion,
   recording,
@@ -64,8 +65,12 @@ function spotFor(
   return
 }
 
+/** The team that an answer lets go first: two players name a seat, more of them a team. */
+const firstTeamOf = ({ seats }: AnySetup, { team, first }: Option): number | undefined =>
+  team ?? (first === undefined ? undefined : seats[Number(first)]?.team)
+
 /** Puts ships and wings down abreast, where they have the room; all else as a pilot does. */
-function marshal(game: AnyGame, seed: number): Bot<AnyView> {
+function marshal(game: AnyGame, setup: AnySetup, seed: number, firstTeam: number | undefined): Bot<AnyView> {
   const deputy = pilot(seed, tableOf(game))
   return {
     name: 'marshal',
@@ -74,6 +79,10 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
         const spot = spotFor(game, decision, (pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
+      const first =
+        decision.ask === 'chooseFirst' &&
+        optionsOf(decision).find((option) => firstTeamOf(setup, option) === firstTeam)
+      if (first) return { decision: decision.id, option: first.id }
       const ashore = onTheTable(game, decision)
       if (ashore !== undefined) return { decision: decision.id, option: ashore }
       return deputy.choose(view, decision, legal)
@@ -86,11 +95,16 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
 
 /** What puts everything down when nobody wants to; the game begins with these choices made. */
-export function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Result<SavedGame['choices']> {
+export function deployed(
+  setup: AnySetup,
+  seed: string,
+  library: AnyLibrary,
+  firstTeam?: number,
+): Result<SavedGame['choices']> {
   const made = newGame(setup, seed, library)
   if (!made.ok) return made
   const { game } = made
-  const bots = setup.seats.map((_, seat) => marshal(game, numberOf(seed) + seat))
+  const bots = setup.seats.map((_, seat) => marshal(game, setup, numberOf(seed) + seat, firstTeam))
   const tape = recording(game)
   try {
     while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)

@@ -256,6 +256,8 @@ export interface TableWanted {
   readonly limit?: SquadronLimit
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
+  /** The team that goes first where everything is put down for the players: in a scenario, the attackers. */
+  readonly firstTeam?: number
   /** All chance of the game is made from it; made of a secret and shares when left out. */
   readonly seed?: string
   readonly dice?: DiceAgreed

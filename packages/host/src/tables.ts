@@ -233,7 +233,7 @@ export async function newTable(
   }
   const over = scenario ? overspent(setup.seats, scenario) : []
   if (over.length > 0) return { ok: false, faults: over.map(({ fault }) => fault), seats: over }
-  const made = wanted.deployed ? deployed(setup, seed, library) : begins(setup, library)
+  const made = wanted.deployed ? deployed(setup, seed, library, wanted.firstTeam) : begins(setup, library)
   if (!made.ok) return made
   const title = scenario?.title ?? wanted.seats.map(({ name }) => name).join(' – ')
   const players = wanted.seats.map(({ player }) => player)
@@ -264,6 +264,7 @@ export const quickTables = {
     area: 'epic',
     deployed: true,
     scenario: { name: 'cover-the-evacuation' },
+    firstTeam: 1,
     seats: against('Echo Base', 'Imperial Convoy', ['last-transport', 'outer-rim-convoy']),
   },
   'epic-first': {

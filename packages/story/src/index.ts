@@ -1,5 +1,6 @@
 export { costWords } from './costs.ts'
 export { type Line, lineOf, whyWords } from './lines.ts'
+export { objectiveOf } from './objectives.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'
 export { playersWords, scenarioWords, sideWords, typeWords } from './scenario-words.ts'

@@ -5,7 +5,9 @@ import { splitWords } from './wings.ts'
 import {
   capital,
   cardWords,
+  colourNames,
   does,
+  idWords,
   maneuverWords,
   nameOf,
   plural,
@@ -70,7 +72,10 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   ],
   dropped: ({ what, pose }, _, teller) => [2, `a ${spaced(what)} is dropped${at(teller, pose, ' at ')}`],
   discarded: ({ card }, who, teller) => [3, `${who} discards ${cardWords(teller, card)}`],
-  detonated: ({ device }, _, teller) => [2, `${nameOf(teller, device)} detonates`],
+  detonated: ({ device, what }, _, teller) => {
+    const isThere = teller.state.devices.some(({ id }) => id === device)
+    return [2, `${isThere ? nameOf(teller, device) : `a ${spaced(what)}`} detonates`]
+  },
   relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves${at(teller, to, ' to ')}`],
   docked: ({ carrier }, who, teller) => [2, `${who} docks with ${nameOf(teller, carrier)}`],
   deployed: ({ carrier }, who, teller) => [2, `${who} deploys from ${nameOf(teller, carrier)}`],
@@ -99,9 +104,12 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
     `${who} lands a precision shot on ${nameOf(teller, target)}: ${name}${madeUp(reconstructed)}`,
   ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
-  failed: ({ action }, who) => [2, `${who} fails to ${spaced(action ?? 'act')}`],
+  failed: ({ action }, who, teller) => [
+    2,
+    `${who} fails its action${action === undefined ? '' : `: ${actionWords(teller, action)}`}`,
+  ],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${does(names[seat], 'roll')} ${dice(faces)}`],
-  action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, action)}`],
+  action: ({ action, ship }, who, teller) => [2, `${who}: ${actionWords(teller, action, ship)}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   chosen: ({ card, target }, who, teller) => [
     3,
@@ -132,7 +140,10 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
     3,
     `${who ? `${who}${part(section)}` : nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
   ],
-  repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
+  repaired: ({ card }, who, teller) => [
+    3,
+    `${who} repairs ${card === undefined ? 'a facedown damage card' : cardWords(teller, card)}`,
+  ],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
   locked: ({ target, section }, who, teller) => [
     3,
@@ -276,11 +287,26 @@ const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`
 
 /** `lock:3` and the like name a target in another event; the action alone is enough here. */
-function actionWords(teller: Teller, id: string): string {
+function actionWords(teller: Teller, id: string, ship?: number): string {
   const [kind, card] = id.split(':')
   if (kind === 'recover') return 'recover'
   if (kind === 'card' && card) return cardWords(teller, card)
-  return spaced(id.replace(/:\d+(:(fore|aft))?$/, '').replaceAll('+', ' and '))
+  // In the first edition an action of a card goes by the card alone.
+  const own =
+    ship === undefined ? undefined : teller.facts[ship]?.cards?.find((one) => one.endsWith(`:${kind}`))
+  if (own) return cardWords(teller, own)
+  const linked = id.split('+').filter((one) => !colourNames.includes(one))
+  return linked
+    .map((one) =>
+      idWords(
+        teller,
+        one
+          .replace(/^(fail:)?card:/, '$1')
+          .replace(/:\d+(:(fore|aft))?(?=:|$)/g, '')
+          .replaceAll('&', ':and:'),
+      ),
+    )
+    .join(' and ')
 }
 
 const dice = (faces: readonly string[]): string => faces.join(', ') || 'no dice'

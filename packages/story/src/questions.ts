@@ -5,6 +5,7 @@ import { placeHint } from './setup-second.ts'
 import {
   capital,
   cardWords,
+  idWords,
   maneuverWords,
   nameOf,
   plural,
@@ -185,7 +186,7 @@ function changeWords(teller: Teller, { id, card, pick, friend, target, token }: 
   const words = [
     pick ? `reroll ${picked(pick)}` : own === 'use' ? '' : spaced(verb),
     token === undefined || token === verb ? '' : tokenWords(token),
-    ...(pick || token !== undefined || whom.length > 0 ? whom : rest.map(spaced)),
+    ...(pick || token !== undefined || whom.length > 0 ? whom : rest.map((part) => idWords(teller, part))),
   ].filter(Boolean)
   return words.length > 0 ? `: ${words.join(' ')}` : ''
 }
@@ -337,7 +338,12 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     return bombWords(teller, option)
   const own = cardActed(option)
   if (own) {
-    const more = target === undefined ? rest.filter((part) => !/^[\d+]+$/.test(part)).map(spaced) : [target]
+    const more =
+      target === undefined
+        ? (rest.length > 0 ? [idWords(teller, rest.join(':'), ', ')] : []).filter(
+            (words) => !/^[\d +]+$/.test(words),
+          )
+        : [target]
     const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
       typeof one === 'number' ? nameOf(teller, one) : one,
     )
@@ -349,6 +355,16 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   // A template that a card lets it move by, and what that costs.
   if (ask === 'chooseAction' && option.template && token !== undefined)
     return `${capital(spaced(id))}, for a ${tokenWords(token)} token`
+  // An action that fails names the card it is on.
+  if (kind === 'fail') return `Fail: ${idWords(teller, rest.filter((part) => part !== 'card').join(':'))}`
+  if (pick && kind === 'reroll') return `Reroll ${picked(pick as object)}`
+  if (option.friends) {
+    const whom = (option.friends as readonly number[]).map((friend) => nameOf(teller, friend)).join(' and ')
+    return kind === 'friends' ? capital(whom) : `${capital(spaced(kind!))}: ${whom}`
+  }
+  if (option.locker !== undefined) return `Lock of ${nameOf(teller, option.locker)}`
+  if (kind === 'drop' && rest[0] !== undefined)
+    return `Drop: ${cardWords(teller, rest[0])}, ${idWords(teller, rest.slice(1).join(':'))}`
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),
@@ -362,10 +378,10 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     option.upgrade === undefined ? undefined : cardWords(teller, option.upgrade),
     option.damage === undefined ? undefined : cardWords(teller, option.damage),
     option.device === undefined ? undefined : nameOf(teller, option.device),
-    option.guess === undefined ? undefined : option.guess,
+    option.guess === undefined ? undefined : maneuverWords(option.guess),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
-    rest[0] === String(option.amount) ? rest[0] : undefined,
+    rest.at(-1) === String(option.amount) ? String(option.amount) : undefined,
     carrier === undefined ? undefined : nameOf(teller, carrier),
     Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest
@@ -375,5 +391,5 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       : undefined,
   ].filter((part) => part)
   if (details.length > 0) return capital([verb, details.join(', ')].filter(Boolean).join(': '))
-  return capital(spaced(id))
+  return capital(idWords(teller, id))
 }

@@ -1,5 +1,6 @@
 import {
   type Decision,
+  FIRST_DEVICE,
   type FiringCost,
   faultOf,
   type GameEvent,
@@ -32,7 +33,7 @@ const teller: Teller = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
-  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ what: 'protonBomb' }] },
+  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ id: FIRST_DEVICE, what: 'protonBomb' }] },
   cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
 }
 
@@ -410,7 +411,7 @@ describe('questions', () => {
 })
 
 describe('scenarios', () => {
-  const shuttle = { ...teller, state: { ...teller.state, devices: [{ what: 'shuttle' }] } }
+  const shuttle = { ...teller, state: { ...teller.state, devices: [{ id: FIRST_DEVICE, what: 'shuttle' }] } }
   const line = (event: Record<string, unknown>) =>
     lineOf(shuttle as Teller, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@flotilla/engine'
+import { type GameEvent, FIRST_DEVICE as REMOTE } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { summariesOf, summaryOf } from './summary.ts'
 import type { Teller } from './words.ts'
@@ -32,7 +32,7 @@ test('a phase of shooting is told by target, with what came of it', () => {
     ]),
   ).toEqual([
     'Two Academy Pilots fire at CR90 Corvette: 5 damage, fore crippled.',
-    'CR90 Corvette fires at Darth Vader: nothing gets through.',
+    'CR90 Corvette fires at Darth Vader: no damage.',
   ])
 })
 
@@ -44,7 +44,10 @@ test('different attackers are named by the first; damage from elsewhere is nobod
       event('shieldLost', { ship: 2 }),
       event('destroyed', { ship: 2 }),
     ]),
-  ).toEqual(['Darth Vader and one more fire at CR90 Corvette: 1 damage.', 'Academy Pilot 2: destroyed.'])
+  ).toEqual([
+    'Darth Vader and one more fire at CR90 Corvette: 1 damage.',
+    'Academy Pilot 2: 1 damage, destroyed.',
+  ])
 })
 
 test('an attack whose dice are still in hand has come to nothing yet', () => {
@@ -55,7 +58,7 @@ test('an attack whose dice are still in hand has come to nothing yet', () => {
   ])
   expect(summaryOf(teller, [begun, rolled])).toEqual([])
   expect(summaryOf(teller, [begun, rolled, event('missed', { ship: 3, target: 0 })])).toEqual([
-    'Darth Vader fires at CR90 Corvette: nothing gets through.',
+    'Darth Vader fires at CR90 Corvette: no damage.',
   ])
 })
 
@@ -70,4 +73,40 @@ test('every phase has its own, and one where nothing happens has none', () => {
   expect(phases).toHaveLength(3)
   expect(phases[0]![0]).toMatch(/^Darth Vader meets /)
   expect(phases[2]).toEqual([])
+})
+
+test('damage to remotes counts, and damage that others take for the target is named', () => {
+  const remote = (device: number) => event('dealt', { device, faceup: false })
+  expect(
+    summaryOf(
+      { ...teller, state: { ...teller.state, devices: [{ id: REMOTE, what: 'shuttle' }] } } as never,
+      [
+        event('attack', { ship: 1, target: REMOTE, range: 1, obstructedBy: [] }),
+        event('hit', { hits: 1, crits: 0 }),
+        remote(REMOTE),
+      ],
+    ),
+  ).toEqual(['Academy Pilot 1 fires at the shuttle: 1 damage.'])
+  const mateSuffers = event('dealt', { ship: 2, faceup: true })
+  const attack = event('attack', { ship: 0, target: 1, range: 1, obstructedBy: [] })
+  expect(summaryOf(teller, [attack, mateSuffers, event('missed', { ship: 0, target: 1 })])).toEqual([
+    'CR90 Corvette fires at Academy Pilot 1: 1 damage to Academy Pilot 2.',
+  ])
+  expect(
+    summaryOf(teller, [
+      attack,
+      mateSuffers,
+      event('hit', { hits: 1, crits: 0 }),
+      event('dealt', { ship: 1 }),
+    ]),
+  ).toEqual(['CR90 Corvette fires at Academy Pilot 1: 1 damage, 1 to Academy Pilot 2.'])
+  // After the attack it is damage of its own.
+  expect(
+    summaryOf(teller, [
+      attack,
+      event('hit', { hits: 1, crits: 0 }),
+      event('dealt', { ship: 1 }),
+      mateSuffers,
+    ]),
+  ).toEqual(['CR90 Corvette fires at Academy Pilot 1: 1 damage.', 'Academy Pilot 2: 1 damage.'])
 })

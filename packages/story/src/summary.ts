@@ -5,7 +5,26 @@ interface Volley {
   readonly target: number
   readonly from: number[]
   damage: number
+  /** Damage that others suffered in place of the target. */
+  readonly redirected: Map<number, number>
   misses: number
+}
+
+/** The ship or remote that an event damages. */
+export const damagedBy = (event: GameEvent): number | undefined =>
+  event.kind === 'shieldLost' ? event.ship : event.kind === 'dealt' ? (event.ship ?? event.device) : undefined
+
+const addTo = (amounts: Map<number, number>, id: number): unknown =>
+  amounts.set(id, (amounts.get(id) ?? 0) + 1)
+
+/** What came of a volley; several attackers may all miss. */
+function resultWords(teller: Teller, { damage, redirected, misses, from }: Volley): string {
+  const others = [...redirected].map(([id, amount], i) =>
+    damage > 0 || i > 0 ? `${amount} to ${nameOf(teller, id)}` : `${amount} damage to ${nameOf(teller, id)}`,
+  )
+  const all = damage > 0 ? [`${damage} damage`, ...others] : others
+  if (all.length > 0) return all.join(', ')
+  return misses === from.length && from.length > 1 ? 'all miss' : 'no damage'
 }
 
 /** "TIE Fighter 3" as "TIE Fighter". */
@@ -53,40 +72,49 @@ function settled(events: readonly GameEvent[]): readonly GameEvent[] {
 /** What happened in a phase, in a few sentences: who shot at whom and what came of it, who was lost, what went wrong. */
 export function summaryOf(teller: Teller, events: readonly GameEvent[]): readonly string[] {
   const volleys = new Map<number, Volley>()
+  const elsewhere = new Map<number, number>()
   const fates = new Map<number, string[]>()
   const met: string[] = []
   let now: Volley | undefined
+  /** Until results are compared, damage to others is damage that they take for the target. */
+  let isOpen = false
   const fate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
   for (const event of settled(events)) {
+    const hurt = damagedBy(event)
     if (event.kind === 'attack') {
-      now = volleys.get(event.target) ?? { target: event.target, from: [], damage: 0, misses: 0 }
+      now = volleys.get(event.target) ?? {
+        target: event.target,
+        from: [],
+        damage: 0,
+        redirected: new Map(),
+        misses: 0,
+      }
+      isOpen = true
       volleys.set(event.target, now)
       now.from.push(event.ship)
-    } else if ((event.kind === 'shieldLost' || event.kind === 'dealt') && event.ship !== undefined) {
-      const volley = volleys.get(event.ship)
-      if (volley) volley.damage += 1
-    } else if (event.kind === 'missed' && now) now.misses += 1
-    else if (event.kind === 'crippled')
+    } else if (hurt !== undefined) {
+      if (hurt === now?.target) now.damage += 1
+      else addTo(isOpen && now ? now.redirected : elsewhere, hurt)
+    } else if (event.kind === 'hit' || event.kind === 'missed') {
+      isOpen = false
+      if (event.kind === 'missed' && now) now.misses += 1
+    } else if (event.kind === 'crippled')
       fate(event.ship, event.section ? `${event.section} crippled` : 'crippled')
     else if (event.kind === 'destroyed') fate(event.ship, 'destroyed')
     else if (event.kind === 'fled') fate(event.ship, 'fled')
     else if (event.kind === 'metObstacle')
       met.push(`${nameOf(teller, event.ship)} meets ${nameOf(teller, event.obstacle)}.`)
   }
-  const shot = [...volleys.values()].map(({ target, from, damage, misses }) => {
-    const came =
-      damage > 0
-        ? `${damage} damage`
-        : misses === from.length && from.length > 1
-          ? 'all miss'
-          : 'nothing gets through'
+  const shot = [...volleys.values()].map((volley) => {
+    const { target, from } = volley
     const end = fates.get(target) ?? []
     fates.delete(target)
     const fires = new Set(from).size > 1 ? 'fire at' : 'fires at'
     return capital(
-      `${shooters(teller, from)} ${fires} ${nameOf(teller, target)}: ${[came, ...end].join(', ')}.`,
+      `${shooters(teller, from)} ${fires} ${nameOf(teller, target)}: ${[resultWords(teller, volley), ...end].join(', ')}.`,
     )
   })
+  for (const [id, amount] of elsewhere) fates.set(id, [`${amount} damage`, ...(fates.get(id) ?? [])])
   const rest = [...fates].map(([ship, ends]) => capital(`${nameOf(teller, ship)}: ${ends.join(', ')}.`))
   const few = met.length > 3 ? [`${plural(met.length, 'ship')} meet obstacles.`] : met.map(capital)
   return [...shot, ...few, ...rest]

@@ -1,15 +1,15 @@
-import { FIRST_DEVICE, FIRST_OBSTACLE, type FiringCost, obstacleFacts } from '@flotilla/engine'
+import { FIRST_OBSTACLE, type FiringCost, obstacleFacts } from '@flotilla/engine'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
 /** What lies open on the table, as far as a teller needs it. */
 export interface Teller {
   readonly names: readonly string[]
   readonly teams: readonly number[]
-  readonly facts: readonly { readonly name: string }[]
+  readonly facts: readonly { readonly name: string; readonly cards?: readonly string[] }[]
   /** What lies on the table now. */
   readonly state: {
     readonly obstacles: readonly { readonly what: string }[]
-    readonly devices: readonly { readonly what: string }[]
+    readonly devices: readonly { readonly id: number; readonly what: string }[]
   }
   /** The printed name of a card; its id where it is not known. */
   readonly cardName?: (id: string) => string
@@ -47,7 +47,7 @@ const the = (what: string, number: number | undefined): string =>
 export function nameOf(teller: Teller, id: unknown): string {
   const number = Number(id)
   const { obstacles, devices } = teller.state
-  const device = devices[number - FIRST_DEVICE]
+  const device = devices.find(({ id }) => id === number)
   if (device) {
     const same = devices.filter(({ what }) => what === device.what)
     return the(spaced(device.what), same.length > 1 ? same.indexOf(device) + 1 : undefined)
@@ -63,10 +63,12 @@ export function nameOf(teller: Teller, id: unknown): string {
 
 export const cardWords = (teller: Teller, id: unknown): string => {
   const name = String(id)
-  const known = teller.cardName?.(name) ?? name
-  if (known !== name) return known
+  for (const key of [name, `huge:${name}`]) {
+    const known = teller.cardName?.(key) ?? key
+    if (known !== key) return known
+  }
   // Damage cards go by what they are and, those of huge ships, by their deck; many of these have the names of others.
-  const plain = name.replace(/^(damage|huge):/, '')
+  const plain = name.replace(/^(damage|huge|condition|ship):/, '')
   return plain === name ? spaced(name) : cardWords(teller, plain)
 }
 
@@ -78,6 +80,45 @@ export const spaced = (id: string): string =>
     .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .trim()
 
+/** The words of one part of an option id. */
+function partWords(part: string): string {
+  if (/^\d[A-Z][A-Z]?$/.test(part)) return maneuverWords(part)
+  return spaced(part)
+}
+
+/** An option id in words: cards by their names, maneuvers in full; the number of a copy of a card is left out. */
+export function idWords(teller: Teller, id: string, between = ' '): string {
+  const parts = id.split(':')
+  const words: string[] = []
+  for (let at = 0; at < parts.length; ) {
+    const card = parts
+      .slice(at)
+      .map((_, i) => parts.slice(at, parts.length - i).join(':'))
+      .find((sub) => isCard(teller, sub))
+    if (card === undefined) {
+      words.push(partWords(parts[at]!))
+      at += 1
+    } else {
+      words.push(
+        card
+          .split('=')
+          .map((one) => cardWords(teller, one))
+          .join(' for '),
+      )
+      at += card.split(':').length
+      if (/^\d{2,}$/.test(parts[at] ?? '')) at += 1
+    }
+  }
+  return words.join(between)
+}
+
+/** Whether an id is that of a card, or of one card for another. */
+const isCard = (teller: Teller, id: string): boolean => {
+  const [one = '', ...others] = id.split('=')
+  const isKnown = teller.cardName !== undefined && cardWords(teller, one) !== spaced(one)
+  return isKnown && others.every((other) => isCard(teller, other))
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const tokens: { readonly [token: string]: string } = {
@@ -85,6 +126,8 @@ const tokens: { readonly [token: string]: string } = {
   reinforceAft: 'reinforce (aft)',
   force: 'Force',
 }
+export const colourNames: readonly string[] = ['blue', 'white', 'red', 'purple', 'green']
+
 export const tokenWords = (token: unknown): string => tokens[String(token)] ?? spaced(String(token))
 
 const colours: { readonly [letter: string]: string } = {

@@ -577,7 +577,7 @@ export function Board(props: Props) {
 
 /** Where a ship, an obstacle or a device is. */
 function poseOf({ state }: TableView, id: number): Pose | undefined {
-  if (id >= FIRST_DEVICE) return state.devices[id - FIRST_DEVICE]?.pose
+  if (id >= FIRST_DEVICE) return state.devices.find((device) => device.id === id)?.pose
   return id >= FIRST_OBSTACLE ? state.obstacles[id - FIRST_OBSTACLE]?.pose : state.ships[id]?.pose
 }
 

@@ -139,7 +139,8 @@ const Star = () => (
 /** Victory counters and markers that remotes carry, beside them; those of ships stand on their labels. */
 export function Carried({ scenario, view }: { scenario: SeenScenario; view: TableView }) {
   const poseOf = (id: number) => {
-    const one = id >= FIRST_DEVICE ? view.state.devices[id - FIRST_DEVICE] : view.state.ships[id]
+    const one =
+      id >= FIRST_DEVICE ? view.state.devices.find((device) => device.id === id) : view.state.ships[id]
     return one?.place === 'table' ? one.pose : undefined
   }
   const aboard = new Map<number, string[]>()

@@ -4,6 +4,7 @@ import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, costWords, nameOf, type Teller } from '@flotilla/story'
 
 import { type For, ForMany, type Many } from './group-bar.tsx'
+import { numberKey } from './keys.tsx'
 
 type Choosing = Extract<Decision, { options: unknown }>
 
@@ -55,9 +56,9 @@ export function AttackChoices(props: Props) {
     .sort((a, b) => rank(a) - rank(b) || Number(a.range) - Number(b.range))
   const weapons = [...new Set(shown.map(weaponOf))]
   const rest = options.filter((option) => option.target === undefined)
-  let key = 0
+  let listed = 0
   const button = (option: Option, words: string) => {
-    key += 1
+    const key = numberKey(listed++)
     const more = detail(option)
     const cost = costWords(teller, decision, option)
     return (
@@ -65,6 +66,7 @@ export function AttackChoices(props: Props) {
         <button
           type="button"
           data-option={option.id}
+          data-key={key}
           className={`choice${option.id === advice?.wanted[0] ? ' suggested' : ''}`}
           onPointerEnter={() => onShow(option)}
           onFocus={() => onShow(option)}
@@ -72,7 +74,7 @@ export function AttackChoices(props: Props) {
           onClick={() => onChoose(option)}
         >
           <kbd>
-            {key < 10 ? key : ''}
+            {key}
             {option.id === advice?.wanted[0] ? ' ↵' : ''}
           </kbd>
           <span>

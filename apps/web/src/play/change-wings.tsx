@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
 import { membersOf } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
+import { numberKey } from './keys.tsx'
 import { RuleLink } from './links.tsx'
 import type { Snapshot } from './table-store.ts'
 
@@ -44,7 +45,13 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
     <ol className="choices change-wings" onPointerLeave={() => onShow(undefined)}>
       {done ? (
         <li>
-          <button type="button" className="choice primary" data-option="done" onClick={() => onChoose(done)}>
+          <button
+            type="button"
+            className="choice primary"
+            data-option="done"
+            data-key="1"
+            onClick={() => onChoose(done)}
+          >
             <kbd>1</kbd>
             <span>Fly on as they are</span>
           </button>
@@ -68,19 +75,20 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
             .map((option) => {
               const { ship, change } = option
               const { set, number, position } = table.facts[ship]!.wing!
-              const key = changes.indexOf(option) + 2
+              const key = numberKey(changes.indexOf(option) + 1)
               return (
                 <li key={option.id}>
                   <button
                     type="button"
                     className="choice"
                     data-option={option.id}
+                    data-key={key}
                     onPointerEnter={() => onShow(option)}
                     onFocus={() => onShow(option)}
                     onBlur={() => onShow(undefined)}
                     onClick={() => onChoose(option)}
                   >
-                    <kbd>{key < 10 ? key : ''}</kbd>
+                    <kbd>{key}</kbd>
                     <IdMark set={set} number={number} />
                     <span>
                       {nameOf(teller, ship)} {change === 'split' ? 'splits' : 'joins'} (

@@ -4,6 +4,7 @@ import { capital, costWords, optionWords, spaced, type Teller } from '@flotilla/
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
 import { type For, ForMany, type Many } from './group-bar.tsx'
+import { numberKey } from './keys.tsx'
 import { RuleLink } from './links.tsx'
 
 type Choosing = Extract<Decision, { options: unknown }>
@@ -88,6 +89,7 @@ export function Choices({
       <button
         type="button"
         data-option={option.id}
+        data-key={key !== undefined ? numberKey(key) : undefined}
         className={`choice${declines.includes(option.id) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
         onPointerEnter={() => onShow(option)}
         onFocus={() => onShow(option)}
@@ -95,7 +97,7 @@ export function Choices({
         onClick={() => onChoose(option)}
       >
         <kbd>
-          {key !== undefined && key < 9 ? key + 1 : ''}
+          {key !== undefined ? numberKey(key) : ''}
           {option.id === suggested ? ' ↵' : ''}
         </kbd>
         {icon ? <Icon name={icon} /> : null}
@@ -130,10 +132,11 @@ export function Choices({
               type="button"
               className="choice"
               data-kind={kind}
+              data-key={numberKey(i)}
               aria-expanded={open === kind}
               onClick={() => setOpen(open === kind ? undefined : kind)}
             >
-              <kbd>{i < 9 ? i + 1 : ''}</kbd>
+              <kbd>{numberKey(i)}</kbd>
               <Icon name={kind} />
               <span>{capital(spaced(kind))}</span>
               <span className="count">

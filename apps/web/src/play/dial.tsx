@@ -2,6 +2,7 @@ import type { ShipCard } from '@flotilla/engine'
 import { maneuverWords } from '@flotilla/story'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { Arrow } from '../icons.tsx'
+import { isMeant } from './keys.tsx'
 
 /** Bearings from left to right, what turns the ship around after them. */
 const across = [
@@ -55,12 +56,13 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
   const touched = useRef<string | undefined>(undefined)
   const chart = useRef<HTMLFieldSetElement>(null)
 
-  const onKeyDown = (event: KeyboardEvent, entry: DialEntry) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, entry: DialEntry) => {
     const next = stepFrom(sorted, entry, event.key)
     if (next) chart.current?.querySelector<HTMLButtonElement>(`[data-maneuver="${next.id}"]`)?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') onSet(entry.id)
+    else if (/^(Enter| )$/.test(event.key) && isMeant(event.currentTarget)) onSet(entry.id)
     else return
     event.preventDefault()
+    event.stopPropagation()
   }
   const onPointerUp = (event: PointerEvent, id: string) => {
     // A finger has no hover: its first touch shows, the second sets.
@@ -113,14 +115,23 @@ export function Dial({ entries, set, shown, gains, onShow, onSet }: Props) {
   )
 }
 
-/** Left and right go through all of them; up and down to the speed above or below, at the nearest bearing. */
-function stepFrom(sorted: readonly DialEntry[], from: DialEntry, key: string): DialEntry | undefined {
-  const along = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  if (along) return sorted.at((sorted.indexOf(from) + along) % sorted.length)
-  const up = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
-  const far = (one: DialEntry): number =>
-    Math.abs(rowOf(one) - rowOf(from)) * across.length + Math.abs(columnOf(one) - columnOf(from))
-  return up
-    ? sorted.filter((one) => (rowOf(one) - rowOf(from)) * up > 0).sort((a, b) => far(a) - far(b))[0]
-    : undefined
+const steps: { readonly [key: string]: readonly [right: number, up: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** The nearest maneuver of the chart in the direction of an arrow key, in the same row or column where there is one. */
+function stepFrom(entries: readonly DialEntry[], from: DialEntry, key: string): DialEntry | undefined {
+  const [right, up] = steps[key] ?? [0, 0]
+  const columns = (one: DialEntry) => columnOf(one) - columnOf(from)
+  const rows = (one: DialEntry) => rowOf(one) - rowOf(from)
+  const distance = (one: DialEntry) =>
+    right
+      ? Math.abs(rows(one)) * across.length + Math.abs(columns(one))
+      : Math.abs(columns(one)) + Math.abs(rows(one)) * across.length
+  return entries
+    .filter((one) => columns(one) * right + rows(one) * up > 0)
+    .sort((a, b) => distance(a) - distance(b))[0]
 }

@@ -1,14 +1,7 @@
 import { topicOf } from '@flotilla/bots'
-import {
-  type Decision,
-  declines,
-  FIRST_DEVICE,
-  type Option,
-  optionsOf,
-  type TableView,
-} from '@flotilla/engine'
+import { type Decision, declines, type Option, optionsOf, type TableView } from '@flotilla/engine'
 import { askedOf, capital, cardAsked, cardWords, type Teller } from '@flotilla/story'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { AttackChoices } from './attack-choices.tsx'
@@ -17,7 +10,7 @@ import { ChangeWings } from './change-wings.tsx'
 import { Barred, Choices, sorted } from './choices.tsx'
 import { DialsPanel } from './dials-panel.tsx'
 import { EnergyPanel } from './energy-panel.tsx'
-import { useKeys } from './keys.tsx'
+import { isForOthers, useKeys } from './keys.tsx'
 import { RuleLink } from './links.tsx'
 import { hasMissed } from './outlook-words.ts'
 import { OwnDials } from './own-dials.tsx'
@@ -39,22 +32,20 @@ interface Props {
   readonly quiet: string
 }
 
-/** The number keys press the buttons; what is typed into a field stays there. */
+/** A number key presses the answer that shows it, and no other button. */
 function useNumberKeys(on: boolean): void {
   useEffect(() => {
     if (!on) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
-      if ((event.target as Element).closest('input, select, textarea')) return
-      const buttons = document.querySelectorAll<HTMLButtonElement>('.choices > li > button')
-      buttons[Number(event.key) - 1]?.click()
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!/^[1-9]$/.test(event.key) || isForOthers(event)) return
+      document.querySelector<HTMLButtonElement>(`.dock [data-key="${event.key}"]`)?.click()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [on])
 }
 
-/** Enter takes what is suggested, wherever the focus is; a button that has it is pressed. */
+/** Enter takes the suggested answer, unless the keyboard has moved the focus to another button. */
 function useSuggested(on: boolean): void {
   useKeys({
     Enter: on
@@ -117,8 +108,17 @@ export function Dock(props: Props) {
   const dock = useDockFocus(decision?.id)
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
+  /** Arrow keys go to the dial at once; nobody has to tab there. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow') || (event.target as Element).closest('.dial-part, input, select'))
+      return
+    const part = dock.current?.querySelector<HTMLButtonElement>('.dial-part[tabindex="0"]')
+    if (!part) return
+    part.focus()
+    event.preventDefault()
+  }
   return (
-    <section className="dock" aria-label="Now" ref={dock} tabIndex={-1}>
+    <section className="dock" aria-label="Now" ref={dock} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="dock-ask">
         {shot.peek ? (
           <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
@@ -146,7 +146,9 @@ export function Dock(props: Props) {
           attack={shot.attack}
           table={table}
           teller={teller}
-          seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
+          seatOf={(id) =>
+            table.facts[id]?.seat ?? view.state.devices.find((device) => device.id === id)?.seat ?? 0
+          }
           outcome={shot.outcome}
           picking={choosing ? pickingOf(choosing).length > 0 : false}
           rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}

@@ -63,6 +63,15 @@ const Chart = ({
   )
 }
 
+/** Victory or defeat for one player at this screen; where several share it, the team that has won. */
+export function outcomeWords(table: TableFacts, seat: number, winner: number | null | undefined): string {
+  if (winner === null || winner === undefined) return 'Draw'
+  const people = table.players.filter((player) => player === 'human').length
+  const isOwn = table.players[seat] === 'human' && (table.online || people === 1)
+  if (isOwn && table.teams[seat] === winner) return 'Victory'
+  return `${isOwn ? 'Defeat' : 'Winner'}: ${teamWords(table, winner)}${isOwn ? ' won' : ''}`
+}
+
 /** How a game ended: the score line by line, round by round, and whether the dice were honest. */
 export function End({
   table,
@@ -93,11 +102,7 @@ export function End({
   const rounds = tallyOf(table, history)
   const lasted = view.state.round === 1 ? '1 round' : `${view.state.round} rounds`
   const learnt = lessons.find(([lesson]) => lesson === table.lesson)?.[1]
-  const title = learnt
-    ? `Lesson done: ${learnt}`
-    : winner === null || winner === undefined
-      ? 'A draw'
-      : `Winner: ${teamWords(table, winner)}`
+  const title = learnt ? `Lesson done: ${learnt}` : outcomeWords(table, seat, winner)
   const decided = decidedBy(
     teller,
     history.flatMap(({ events }) => events),

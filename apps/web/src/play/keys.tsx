@@ -16,26 +16,35 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['?', 'these keys'],
 ]
 
-const typing = (event: KeyboardEvent): boolean =>
+/** The number key of the answer at this place of the list; the first nine have one. */
+export const numberKey = (place: number): number | undefined => (place < 9 ? place + 1 : undefined)
+
+/** Whether a key press belongs to the browser, a field or an open dialog, and not to the table. */
+export const isForOthers = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  (event.target as Element).closest('input, select, textarea') !== null
+  (event.target as Element).closest('input, select, textarea') !== null ||
+  document.querySelector('dialog:modal') !== null
 
-/** Presses a key while nothing is typed. */
+/** Whether the keyboard has moved the focus since the pointer was last pressed. */
+let movedByKeyboard = true
+addEventListener('pointerdown', () => (movedByKeyboard = false), true)
+addEventListener('keydown', ({ key }) => (movedByKeyboard ||= key === 'Tab' || key.startsWith('Arrow')), true)
+
+/** Whether Enter and Space press this element: the keyboard went there, so the player means it. */
+export const isMeant = (target: Element): boolean =>
+  movedByKeyboard && target.closest('button, summary, a') !== null
+
+/** Calls a function when its key is pressed while nothing is typed. */
 export function useKeys(does: { readonly [key: string]: (() => void) | undefined }): void {
   const now = useRef(does)
   now.current = does
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act || typing(event)) return
-      // Enter and Space press the button that has the focus.
-      if (
-        /^(Enter| )$/.test(event.key) &&
-        (event.target as Element).closest('button, summary, a, [role="radio"]')
-      )
-        return
+      if (!act || isForOthers(event)) return
+      if (/^(Enter| )$/.test(event.key) && isMeant(event.target as Element)) return
       event.preventDefault()
       act()
     }

@@ -3,6 +3,7 @@ import { FIRST_OBSTACLE } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import { Icon } from '../icons.tsx'
+import { isForOthers, isMeant } from './keys.tsx'
 import { RuleLink } from './links.tsx'
 
 interface Props {
@@ -25,14 +26,14 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   const turn = (degrees: number) => onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select, textarea')) return
+      if (isForOthers(event)) return
       const step = steps[event.key]
       const far = event.shiftKey ? 1 : 10
       if (step) onMove({ ...pose, x: pose.x + step[0] * far, y: pose.y + step[1] * far })
       else if (event.key === 'q' || event.key === 'e') {
         const degrees = (event.key === 'q' ? -1 : 1) * (event.shiftKey ? 1 : 15)
         onMove({ ...pose, heading: (pose.heading + degrees + 360) % 360 })
-      } else if (event.key === 'Enter' && !(event.target as Element).closest('button, a')) onDone()
+      } else if (event.key === 'Enter' && !isMeant(event.target as Element)) onDone()
       else return
       event.preventDefault()
     }

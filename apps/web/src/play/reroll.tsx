@@ -31,7 +31,9 @@ function placesOf(faces: readonly string[], option: Option): readonly number[] {
 
 /** Dice to click: those picked up are rolled again. */
 export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose }: Props) {
-  const [picked, setPicked] = useState(() => placesOf(faces, options[0]!))
+  const [own, setOwn] = useState<readonly number[] | undefined>()
+  // Until the player clicks a die the suggested dice are marked; advice may come after the question.
+  const picked = own ?? placesOf(faces, options[0]!)
   const meant = (option: Option): boolean =>
     [...new Set(faces)].every(
       (face) => countOf(option, face) === picked.filter((place) => faces[place] === face).length,
@@ -52,7 +54,7 @@ export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose
             aria-pressed={picked.includes(place)}
             disabled={!may(place)}
             onClick={() =>
-              setPicked(picked.includes(place) ? picked.filter((one) => one !== place) : [...picked, place])
+              setOwn(picked.includes(place) ? picked.filter((one) => one !== place) : [...picked, place])
             }
           >
             <Die face={face} kind={kind} />

@@ -1,7 +1,20 @@
 import type { TableView } from '@flotilla/engine'
-import { capital, plural } from '@flotilla/story'
+import { capital, objectiveOf, plural } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
+
+/** Which side the player is on and what wins. */
+export function Objective({ table, view, seat }: { table: TableFacts; view: TableView; seat: number }) {
+  const { role, goal } = objectiveOf(view, seat)
+  return (
+    <p className="objective">
+      <SeatMark seat={seat} text={seat + 1} size={20} />
+      <span>
+        <b>{role || `You are ${table.names[seat]}.`}</b> {goal}
+      </span>
+    </p>
+  )
+}
 
 /** The scenario at a glance: how long it lasts, the score of each side, and its rules to look up. */
 export function ScenarioBar({ table, view }: { table: TableFacts; view: TableView }) {
@@ -32,7 +45,7 @@ export function ScenarioBar({ table, view }: { table: TableFacts; view: TableVie
       </ul>
       <details className="scenario-rules">
         <summary>
-          {title} <small>to round {lastRound}</small> <small className="unfolds">what counts</small>
+          {title} <small>to round {lastRound}</small> <small className="unfolds">how to win</small>
         </summary>
         <div>
           <p className="soft">

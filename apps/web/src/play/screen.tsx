@@ -19,7 +19,7 @@ import { Keys, useKeys } from './keys.tsx'
 import { RuleBeside } from './links.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { Roster } from './roster.tsx'
-import { ScenarioBar } from './scenario-bar.tsx'
+import { Objective, ScenarioBar } from './scenario-bar.tsx'
 import { SeatList, SeatStrip } from './seat-list.tsx'
 import { type Panel, PanelButtons, Side } from './side.tsx'
 import { mayPeek, type Snapshot, type TableStore, tellerOf } from './table-store.ts'
@@ -196,6 +196,9 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
         <main className="middle">
           <h1 className="sr">{table.title}</h1>
           <div className="over-board">
+            {table.players[seat] === 'human' && !past ? (
+              <Objective table={table} view={view} seat={seat} />
+            ) : null}
             <ScenarioBar table={table} view={view} />
             {table.names.length > 2 && !view.scenario ? (
               <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />

@@ -21,7 +21,7 @@ import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.t
 import { settings } from '../settings.ts'
 import { beatsOf } from './beats.ts'
 import { sound } from './sounds.ts'
-import { attackAfter } from './told.ts'
+import { attackAfter, outcomeOf } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
@@ -338,13 +338,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     }))
     const attack = attackAfter(now.attack, event)
     const outcome: Outcome | undefined =
-      event.kind === 'hit'
-        ? { text: `Hit: ${event.hits + event.crits} damage`, good: true }
-        : event.kind === 'missed'
-          ? { text: 'Miss', good: false }
-          : event.kind === 'attack'
-            ? undefined
-            : now.outcome
+      event.kind === 'hit' || event.kind === 'missed'
+        ? outcomeOf(event, now.lines)
+        : event.kind === 'attack'
+          ? undefined
+          : now.outcome
     const headline = lines.findLast(({ depth }) => depth < 3)?.text
     const doing = headline === undefined ? now.doing : capital(headline)
     const base = { lines: [...now.lines, ...lines], outcome, doing }

@@ -1,4 +1,5 @@
-import type { GameEvent, ShownAttack } from '@flotilla/engine'
+import type { EventOf, GameEvent, ShownAttack } from '@flotilla/engine'
+import type { LogLine, Outcome } from './table-store.ts'
 
 /** The attack in progress once an event has been told. */
 export function attackAfter(before: ShownAttack | undefined, event: GameEvent): ShownAttack | undefined {
@@ -18,4 +19,14 @@ export function attackAfter(before: ShownAttack | undefined, event: GameEvent): 
   const { ship, faces } = event
   if (ship === before.attacker) return { ...before, attackDice: faces }
   return ship === before.defender ? { ...before, defenseDice: faces } : before
+}
+
+/** What an attack came to, in a few words; damage before the result is damage that others take for the target. */
+export function outcomeOf(event: EventOf<'hit'> | EventOf<'missed'>, lines: readonly LogLine[]): Outcome {
+  const attack = lines.findLastIndex(({ kind }) => kind === 'attack')
+  const moved = lines.slice(attack).filter(({ kind }) => kind === 'shieldLost' || kind === 'dealt').length
+  const others = moved > 0 ? `, ${moved} damage to others` : ''
+  return event.kind === 'hit'
+    ? { text: `Hit: ${event.hits + event.crits} damage${others}`, good: true }
+    : { text: `Miss${others}`, good: false }
 }

@@ -1,0 +1,46 @@
+import type { TableView } from '@flotilla/engine'
+
+type Sides = { readonly first: string; readonly second: string }
+
+/** What each side of a scenario is there to do, in one sentence. */
+const objectives: { readonly [scenario: string]: string | Sides } = {
+  'aces-high': 'Score 6 victory counters: hit fresh ships first, destroy enemies, and stay alive.',
+  'all-wings-report-in': {
+    first: 'Destroy the ships that carry priority targets before they reach the exit.',
+    second: 'Bring the ships that carry your priority targets to the exit.',
+  },
+  'atmospheric-entry': {
+    first: 'Fly your ships off the edge of the planet. Each one that escapes scores.',
+    second: 'Destroy the attackers before they reach the planet.',
+  },
+  'cover-the-evacuation': {
+    first: 'Destroy the shuttles before they jump.',
+    second: 'Keep your shuttles alive until they jump.',
+  },
+  'epic-escalation': 'Destroy more than anybody else. Your reinforcements arrive in rounds 3 and 5.',
+  'fog-of-war': 'Destroy more than anybody else.',
+  'fortified-position': {
+    first: 'Destroy the turrets and the garrison.',
+    second: 'Keep your turrets standing until the last round.',
+  },
+  'intel-pickup': 'End rounds close to satellites to gather intel, and keep the ships that carry it alive.',
+  'key-cargo-retrieval': {
+    first: 'Crack the shuttles open and bring their cargo home.',
+    second: 'Keep your shuttles whole, or bring their cargo home yourself.',
+  },
+  'passing-engagement': 'Get your shuttle across the table and destroy the other one.',
+  'strategic-salvo': {
+    first: 'Get your warheads to the targets.',
+    second: 'Destroy the warheads before they reach your targets.',
+  },
+}
+
+const roles: Sides = { first: 'You attack.', second: 'You defend.' }
+
+/** What a seat is there to do and on which side; the role is empty where sides do not differ. */
+export function objectiveOf({ scenario }: TableView, seat: number): { role: string; goal: string } {
+  const side = scenario?.seats.find((one) => one.seat === seat)?.side
+  const known = scenario && objectives[scenario.id]
+  if (typeof known === 'object' && side) return { role: roles[side], goal: known[side] }
+  return { role: '', goal: typeof known === 'string' ? known : 'Destroy more than the enemy.' }
+}
