@@ -61,16 +61,18 @@ export function nameOf(teller: Teller, id: unknown): string {
   return shipNames(teller.facts)[number] ?? `number ${number}`
 }
 
-export const cardWords = (teller: Teller, id: unknown): string => {
-  const name = String(id)
-  for (const key of [name, `huge:${name}`]) {
+/** The printed name of a card. Damage cards go by what they are and, those of huge ships, by their deck. */
+function cardNameOf(teller: Teller, id: string): string | undefined {
+  const plain = id.replace(/^(damage|huge|condition|ship):/, '')
+  for (const key of new Set([id, `huge:${id}`, plain, `huge:${plain}`])) {
     const known = teller.cardName?.(key) ?? key
     if (known !== key) return known
   }
-  // Damage cards go by what they are and, those of huge ships, by their deck; many of these have the names of others.
-  const plain = name.replace(/^(damage|huge|condition|ship):/, '')
-  return plain === name ? spaced(name) : cardWords(teller, plain)
+  return
 }
+
+export const cardWords = (teller: Teller, id: unknown): string =>
+  cardNameOf(teller, String(id)) ?? spaced(String(id).replace(/^(damage|huge|condition|ship):/, ''))
 
 /** `barrelRoll` as `barrel roll`. */
 export const spaced = (id: string): string =>
@@ -113,11 +115,8 @@ export function idWords(teller: Teller, id: string, between = ' '): string {
 }
 
 /** Whether an id is that of a card, or of one card for another. */
-const isCard = (teller: Teller, id: string): boolean => {
-  const [one = '', ...others] = id.split('=')
-  const isKnown = teller.cardName !== undefined && cardWords(teller, one) !== spaced(one)
-  return isKnown && others.every((other) => isCard(teller, other))
-}
+const isCard = (teller: Teller, id: string): boolean =>
+  id.split('=').every((one) => cardNameOf(teller, one) !== undefined)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
