@@ -86,9 +86,9 @@ function shown(page: string, id: string) {
     case 'me':
       return <Me code={id} />
     case 'table':
-      return <Table key={id} id={id} replaying={false} />
+      return <Table key={`table ${id}`} id={id} replaying={false} />
     case 'replay':
-      return <Table key={id} id={id} replaying={true} />
+      return <Table key={`replay ${id}`} id={id} replaying={true} />
     default:
       return <Home />
   }

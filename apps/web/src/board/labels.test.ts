@@ -44,3 +44,24 @@ test('a word is given the room of its letters', () => {
   expect(wordsWide('Wom', 10)).toBeGreaterThan(wordsWide('Jill', 10))
   expect(wordsWide('Pho1', 12)).toBe(2 * wordsWide('Pho1', 6))
 })
+
+test('a label is nearer to its own ship than to any other, or a line leads to it', () => {
+  const gap = (a: ReturnType<typeof coveredBy>, b: ReturnType<typeof coveredBy>) =>
+    Math.hypot(
+      Math.max(0, a.left - b.right, b.left - a.right),
+      Math.max(0, a.top - b.bottom, b.top - a.bottom),
+    )
+  for (const apart of [24, 34, 50, 70, 110]) {
+    const boxes = Array.from({ length: 12 }, (_, i) => box(i, (i % 4) * apart, Math.floor(i / 4) * apart))
+    const ships = boxes.map(({ at, reach }) => coveredBy(at, reach))
+    const places = placeLabels(boxes, ships)
+    for (const [i, one] of boxes.entries()) {
+      const place = places.get(one.id)!
+      const label = rectOf(one, place)
+      const nearest = Math.min(...ships.filter((_, other) => other !== i).map((other) => gap(label, other)))
+      if (!place.far) expect(nearest, `${apart} apart, ship ${i}`).toBeGreaterThan(gap(label, ships[i]!) + 4)
+    }
+    // Where there is room nobody needs a line.
+    if (apart >= 70) expect([...places.values()].filter(({ far }) => far)).toEqual([])
+  }
+})

@@ -66,6 +66,13 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
+/** How far two rectangles are from each other. */
+const gap = (a: Rect, b: Rect): number =>
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+
+/** By so much a label is nearer to its own ship than to any other; else a line leads to it. */
+const CLEAR = 8
+
 /**
  * Finds a place for every label where it covers no other label, and no ship if that can be; those that come first choose
  * first. A label stays on the side it had, unless something better than a little is to be gained.
@@ -78,6 +85,8 @@ export function placeLabels(
   const taken: Rect[] = []
   const found = new Map<number, LabelPlace>()
   for (const { id, at, reach, width, height } of boxes) {
+    const own = coveredBy(at, reach)
+    const others = ships.filter((one) => one.left !== own.left || one.top !== own.top)
     let best: { place: LabelPlace; rect: Rect; cost: number } | undefined
     for (let ring = 0; ring < RINGS && !(best && best.cost < ring * 10); ring++)
       for (const [side, [across, down]] of sides.entries()) {
@@ -87,8 +96,13 @@ export function placeLabels(
         const rect = around({ x: at.x + dx, y: at.y + dy }, width + 2, height + 2)
         if (taken.some((one) => shared(one, rect) > 0)) continue
         const covered = ships.reduce((sum, one) => sum + shared(one, rect), 0)
-        const cost = ring * 10 + side + (before.get(id) === side ? -6 : 0) + covered * 0.6
-        if (!best || cost < best.cost) best = { place: { dx, dy, far: ring > 1, side }, rect, cost }
+        const margin =
+          others.reduce((least, one) => Math.min(least, gap(rect, one)), Infinity) - gap(rect, own)
+        const doubt = Math.max(0, CLEAR - margin)
+        const cost =
+          ring * 10 + side + (before.get(id) === side ? -6 : 0) + covered * 0.6 + Math.min(doubt, 2 * CLEAR)
+        if (!best || cost < best.cost)
+          best = { place: { dx, dy, far: ring > 1 || doubt > 0, side }, rect, cost }
       }
     if (!best) continue
     taken.push(best.rect)

@@ -12,6 +12,7 @@ import { DialsPanel } from './dials-panel.tsx'
 import { EnergyPanel } from './energy-panel.tsx'
 import { isForOthers, useKeys } from './keys.tsx'
 import { RuleLink } from './links.tsx'
+import { MoreBelow } from './more-below.tsx'
 import { hasMissed } from './outlook-words.ts'
 import { OwnDials } from './own-dials.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -186,6 +187,7 @@ const pickingOf = (decision: Decision): readonly Option[] =>
 function Answers(props: Props): ReactNode {
   const { store, shot, table, view, teller, deciding } = props
   const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding
+  const list = useRef<HTMLDivElement>(null)
   if (dials && dialing !== undefined)
     return (
       <DialsPanel
@@ -233,7 +235,7 @@ function Answers(props: Props): ReactNode {
   const dice = choosing.ask === 'modifyAttackDice' ? shot.attack?.attackDice : shot.attack?.defenseDice
   const best = deciding.advice?.wanted[0]
   return (
-    <div className="dock-answers">
+    <div className="dock-answers" ref={list}>
       {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
         <p className="soft">The attack has missed: nothing gets through.</p>
       ) : null}
@@ -312,6 +314,7 @@ function Answers(props: Props): ReactNode {
           <Asking {...props} decision={listed} />
         </>
       ) : null}
+      <MoreBelow list={list} />
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { RuleLink } from './links.tsx'
 import { logGroups } from './log-groups.ts'
 import type { LogLine } from './table-store.ts'
 
+/** So many lines are shown at once. */
+const MOST = 200
+
 /** What happened, with the rule behind it; a line leads to that moment, what followed from it is behind it. */
 export const Log = memo(function Log({
   lines,
@@ -18,6 +21,10 @@ export const Log = memo(function Log({
 }) {
   const end = useRef<HTMLLIElement>(null)
   const groups = useMemo(() => logGroups(lines), [lines])
+  // Looking back, the log shows what happened around that moment; else its end.
+  const isPast = at < Number.POSITIVE_INFINITY
+  const current = isPast ? groups.findLastIndex(({ head }) => head.at <= at) : groups.length - 1
+  const first = Math.max(0, Math.min(current - MOST / 2, groups.length - MOST))
   // Whoever reads the end still does when the panel above grows.
   const reading = useRef(true)
   useEffect(() => {
@@ -48,10 +55,23 @@ export const Log = memo(function Log({
     reading.current = true
     list.scrollTop = list.scrollHeight
   }, [lines])
+  useEffect(() => {
+    if (!isPast) return
+    reading.current = false
+    const list = end.current?.parentElement
+    const line = list?.children[current - first]
+    if (list && line)
+      list.scrollTop +=
+        line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2
+  }, [isPast, current, first])
   return (
     <ol className="log" aria-label="What happened">
-      {groups.slice(-200).map(({ head, more, came, phase }) => (
-        <li key={head.key} className={`depth-${head.depth}${head.at > at ? ' ahead' : ''}`}>
+      {groups.slice(first, first + MOST).map(({ head, more, came, phase }, i) => (
+        <li
+          key={head.key}
+          className={`depth-${head.depth}${head.at > at ? ' ahead' : ''}`}
+          aria-current={isPast && first + i === current ? 'step' : undefined}
+        >
           <Told line={head} onLook={onLook}>
             {came ? <b className="came"> {came}</b> : null}
           </Told>

@@ -1,5 +1,6 @@
 import type { TableView } from '@flotilla/engine'
 import { capital, objectiveOf, plural } from '@flotilla/story'
+import type { ReactNode } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 
@@ -17,13 +18,22 @@ export function Objective({ table, view, seat }: { table: TableFacts; view: Tabl
 }
 
 /** The scenario at a glance: how long it lasts, the score of each side, and its rules to look up. */
-export function ScenarioBar({ table, view }: { table: TableFacts; view: TableView }) {
+export function ScenarioBar({
+  table,
+  view,
+  children,
+}: {
+  table: TableFacts
+  view: TableView
+  children?: ReactNode
+}) {
   const { scenario } = view
   if (!scenario) return null
   const { title, measure, lastRound, scores, seats, rules, type } = scenario
   const best = Math.max(...scores.map(({ score }) => score))
   return (
     <section className="scenario-bar" aria-label="Scenario">
+      {children}
       <ul className="scenario-scores">
         {scores.map(({ team, score }) => {
           const own = seats.filter(({ seat }) => table.teams[seat] === team)

@@ -134,6 +134,8 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   })
   const onDials = (other: number) =>
     !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
+  const objective =
+    table.players[seat] === 'human' && !past ? <Objective table={table} view={view} seat={seat} /> : null
   const quiet = past
     ? 'Looking back.'
     : shot.over
@@ -143,7 +145,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   return (
     <RuleBeside.Provider value={readRule}>
       <div
-        className={`table-page${shot.over && !past ? ' unasked' : ''}`}
+        className={`table-page${past ? ' watching' : shot.over ? ' unasked' : ''}`}
         data-at={shot.at}
         data-chosen={shot.idle ? shot.chosen : -1}
       >
@@ -196,10 +198,13 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
         <main className="middle">
           <h1 className="sr">{table.title}</h1>
           <div className="over-board">
-            {table.players[seat] === 'human' && !past ? (
-              <Objective table={table} view={view} seat={seat} />
-            ) : null}
-            <ScenarioBar table={table} view={view} />
+            {view.scenario ? (
+              <ScenarioBar table={table} view={view}>
+                {objective}
+              </ScenarioBar>
+            ) : (
+              objective
+            )}
             {table.names.length > 2 && !view.scenario ? (
               <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
             ) : null}

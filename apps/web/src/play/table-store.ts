@@ -189,6 +189,10 @@ const KEEPS_STOPPING =
 /** How often a host that stops at once is started again. */
 const PATIENCE = 3
 
+/** The choice with which the first round begins; a replay starts there. */
+const firstRound = (history: Opened['history']): number =>
+  history.find(({ events }) => events.some(({ kind }) => kind === 'phase'))?.at ?? 0
+
 /** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
 export function tableStore(id: string, replaying: boolean): TableStore {
   const { host, listen, whenLost, unkept } = connect()
@@ -328,7 +332,13 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     )
   }
 
-  async function tell({ event, change }: Told, at: number, beat: number, byOrder?: true): Promise<void> {
+  /** Shows an event and what it changes; what a replay tells is in the log already. */
+  async function tell(
+    { event, change }: Told,
+    at: number,
+    beat: number,
+    { byOrder, isLogged = false }: { byOrder?: true | undefined; isLogged?: boolean } = {},
+  ): Promise<void> {
     const quick = skipping || settings().speed === 'instant'
     const span = quick ? 0 : beat
     const view = now.view!
@@ -345,7 +355,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
           : now.outcome
     const headline = lines.findLast(({ depth }) => depth < 3)?.text
     const doing = headline === undefined ? now.doing : capital(headline)
-    const base = { lines: [...now.lines, ...lines], outcome, doing }
+    const base = { lines: isLogged ? now.lines : [...now.lines, ...lines], outcome, doing }
     if (event.kind === 'moved' && span > 0 && view.state.ships[event.ship]?.place === 'table') {
       set(base)
       await fly(event, span)
@@ -400,7 +410,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       teller = tellerOf(now.table!, step.view)
       if (!now.busy && !goesOnDialing(now.view!, step.view)) set({ busy: true })
       const times = beats(step.told)
-      for (const [i, one] of step.told.entries()) await tell(one, step.at, times[i]!, step.byOrder)
+      for (const [i, one] of step.told.entries())
+        await tell(one, step.at, times[i]!, { byOrder: step.byOrder })
       set({
         ...seen(step),
         history: [...now.history, stepOf(step)],
@@ -436,19 +447,12 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       const times = beats(next.told)
       for (const [i, one] of next.told.entries()) {
         if (!now.playing) break
-        await tellAgain(one, times[i]!)
+        await tell(one, next.at, times[i]!, { isLogged: true })
       }
       if (!now.playing) break
       set({ ...seen(next) })
     }
     set({ playing: false })
-  }
-
-  /** As `tell`, for what is in the log already. */
-  async function tellAgain(one: Told, beat: number): Promise<void> {
-    const { lines } = now
-    await tell(one, now.at, beat)
-    set({ lines })
   }
 
   async function enter(): Promise<void> {
@@ -459,7 +463,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       return
     }
     show(opened.value, opened.value.look.view.seat)
-    if (replaying) await look(0)
+    if (replaying) await look(firstRound(opened.value.history))
     else {
       await hand()
       await host.settle()
