@@ -1,11 +1,22 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, unseen, watching } from '@flotilla/bots'
-import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
-import type { AnyLibrary } from '@flotilla/engine'
+import {
+  type Fuzzed,
+  fullScenarioTables,
+  fuzz,
+  fuzzCards,
+  fuzzPilots,
+  legalSquads,
+  scenarioTables,
+  unseen,
+  watching,
+} from '@flotilla/bots'
+import { libraryFor, loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import { type AnyLibrary, type AnySetup, first, rulesets } from '@flotilla/engine'
+import { newTable, readySquads } from '@flotilla/host'
 import { Misuse, used } from './usage.ts'
 
-const help = `usage: npm run fuzz [-- --minutes N] [--games N] [--from SEED] [--cards [--seen FILE]]
+const help = `usage: npm run fuzz [-- --minutes N] [--games N] [--from SEED] [--cards [--seen FILE] | --pilots]
 
 Random players play random games, the editions in turn, until the time is up or one goes wrong; its replay is then
 written to a file.
@@ -15,9 +26,41 @@ written to a file.
   --from SEED  the first seed (1)
   --cards      squads drawn from all cards, those that have done nothing so far first; in the end those that never did
                are named: with the reason written in packages/bots/src/unseen.ts, or as ones without
+  --pilots     pilots play instead: every scenario in full, fleets with wings and huge ships, and random tables
   --seen FILE  keeps what was seen for later runs, and shares it with others that go on beside
   --help       show this help
 `
+
+/** Every scenario in full, and every pair of ready fleets next to each other in the list, by each ruleset. */
+async function pilotTables(libraries: readonly AnyLibrary[]): Promise<AnySetup[]> {
+  const tables: AnySetup[] = await fullScenarioTables()
+  for (const library of libraries) {
+    const rules = Object.keys(library.catalogue.edition === 'first' ? first.rulesets : rulesets)
+    const { edition } = library.catalogue
+    const ready = (await readySquads(libraryFor)).filter((squad) => squad.edition === edition && !squad.fault)
+    for (const [i, { name }] of ready.entries())
+      for (const ruleset of rules) {
+        const names = [name, ready[(i + 1) % ready.length]!.name]
+        const made = await newTable(
+          {
+            ruleset,
+            area: 'epic',
+            deployed: false,
+            seed: `pilots ${i}`,
+            seats: names.map((squad, team) => ({
+              name: squad,
+              team,
+              player: 'pilot',
+              squad: { ready: squad },
+            })),
+          },
+          library,
+        )
+        if (made.ok) tables.push(made.value.setup)
+      }
+  }
+  return tables
+}
 
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -27,6 +70,7 @@ async function main(args: string[]): Promise<number> {
       games: { type: 'string' },
       from: { type: 'string', default: '1' },
       cards: { type: 'boolean', default: false },
+      pilots: { type: 'boolean', default: false },
       seen: { type: 'string' },
     },
   })
@@ -40,7 +84,12 @@ async function main(args: string[]): Promise<number> {
   const pool = values.cards ? [] : await legalSquads(30)
   const tables = values.cards ? [] : await scenarioTables()
   const end = Date.now() + minutes * 60_000
+  const fleets = values.pilots ? await pilotTables(libraries) : []
   const play = (seed: number): Fuzzed => {
+    if (values.pilots) {
+      const setup = fleets[seed % fleets.length]!
+      return fuzzPilots(seed, setup, libraries[setup.ruleset.startsWith('1e') ? 1 : 0]!)
+    }
     const edition = seed % libraries.length
     return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
   }

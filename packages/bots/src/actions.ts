@@ -3,7 +3,7 @@ import { compose, outline, overlaps, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { exits, fly, rockCost } from './flight.ts'
 import { position, readied } from './foes.ts'
-import { giantAction, stressWorth } from './giants.ts'
+import { giantAction, stressWorth, underHuge } from './giants.ts'
 import { priceOf } from './prices.ts'
 import {
   count,
@@ -50,7 +50,13 @@ export function stance({ scene, foes, attention }: Outset, one: Fighter): Term[]
   const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
   const { given, taken } = outlook(scene, one, foes, attention, isArmed(one) && !barred)
   const room = exits(scene, one, one.body.pose, 1)
-  return terms({ given, taken: -0.8 * taken, position: position(one, foes), edge: room === 0 ? -40 : 0 })
+  return terms({
+    given,
+    taken: -0.8 * taken,
+    position: position(one, foes),
+    edge: room === 0 ? -40 : 0,
+    ...underHuge(scene, one, one.body),
+  })
 }
 
 /** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */

@@ -1,8 +1,8 @@
 import type { Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
-import type { Craft, DialEntry } from './bot.ts'
+import { type Craft, type DialEntry, isHuge } from './bot.ts'
 import { type Flown, fly, flying } from './flight.ts'
-import { weighGiants } from './giants.ts'
+import { friendsInTheWay, weighGiants } from './giants.ts'
 import { wayOut } from './goals.ts'
 import {
   enemyShips,
@@ -96,10 +96,12 @@ export function planDials(
   const offered = new Set(options.map(({ ship, maneuver }) => `${ship} ${maneuver}`))
   const outset = outsetOf(scene)
   const plan = new Map<number, Planned>()
+  const ends = new Map<number, Pose>()
   const own = ownShips(scene)
-  for (const ship of inOrder(scene)) {
+  const order = inOrder(scene)
+  /** The best dial of a ship, knowing where those that move before it will be. */
+  const planned = (ship: Craft, others: readonly Other[]) => {
     const one = fighter(scene, ship)
-    const others = standing(outset, ship.id, plan)
     const friends = own
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighter(scene, friend).body)
@@ -108,19 +110,36 @@ export function planDials(
       ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
       : [undefined]
     // An empty hyperspace ring has no dial and stays where it is.
-    if (entries.length === 0) continue
-    const best = heaviest(
+    if (entries.length === 0) return
+    return heaviest(
       entries.map((entry) => {
         const flown = flyEntry(scene, one, entry, others)
         const why = [
           ...weighFlight(outset, one, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
-          ...weighGiants(scene, one, entry, flown, others, outset.foes),
-          ...terms({ gamble: staysByLuck(scene, one, entry, flown) ? GAMBLE : 0, whim: 1e-3 * jitter() }),
+          ...weighGiants(scene, one, entry, flown, others, outset.foes, ends),
+          ...terms({
+            gamble: staysByLuck(scene, one, entry, flown) ? GAMBLE : 0,
+            way: friendsInTheWay(scene, one, flown, plan),
+            whim: 1e-3 * jitter(),
+          }),
         ]
         return { what: { entry, flown }, why }
       }),
-    )!
+    )
+  }
+  // Huge ships steer badly: the others leave them the room they want.
+  for (const ship of order.filter(({ id }) => isHuge(scene.table.facts[id]!))) {
+    const others = standing(outset, ship.id, plan).filter(
+      ({ id }) => !own.some((one) => String(one.id) === id),
+    )
+    const best = planned(ship, others)
+    if (best) ends.set(ship.id, best.what.flown.pose)
+  }
+  for (const ship of order) {
+    ends.delete(ship.id)
+    const best = planned(ship, standing(outset, ship.id, plan))
+    if (!best) continue
     const { entry, flown } = best.what
     plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
     for (const { id } of wingmatesOf(scene, ship.id))

@@ -3,6 +3,7 @@ import {
   type Execution,
   endPose,
   execute,
+  GeometryError,
   type Maneuver,
   type Other,
   outline,
@@ -72,6 +73,17 @@ export interface Flown extends Flying {
   readonly fled: boolean
 }
 
+/** Executes a maneuver. Others stand where they are imagined: who would stand where the ship starts cannot be there. */
+function executeAmong(move: Parameters<typeof execute>[0], others: readonly Other[]): Execution {
+  try {
+    return execute({ ...move, others })
+  } catch (error) {
+    if (!(error instanceof GeometryError && error.fault === 'starts-overlapping')) throw error
+    const start = outline({ base: move.base, pose: move.from })
+    return execute({ ...move, others: others.filter((other) => !overlaps(start, outline(other))) })
+  }
+}
+
 export function fly(
   scene: Scene,
   { facts: { base, rules, giant } }: Fighter,
@@ -80,14 +92,14 @@ export function fly(
   others: readonly Other[],
   placement?: Placement,
 ): Flown {
-  const flown: Execution = execute({
+  const move = {
     edition: rules.edition,
     base,
     from,
     maneuver: flight.maneuver,
-    others,
     ...(placement === undefined ? {} : { placement }),
-  })
+  }
+  const flown = executeAmong(move, others)
   const body = bodyAt(base, flown.pose)
   const hull = outline({ base, pose: flown.pose })
   const met = scene.rocks.flatMap((rock) => {
@@ -194,7 +206,8 @@ export function exits(scene: Scene, one: Fighter, from: Pose, most: number): num
 export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
-  if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
+  if (difficulty === 'purple')
+    return { ...one, ship: { ...one.ship, force: Math.max(0, one.ship.force - 1) } }
   if (difficulty === 'red' && one.ship.energy > 0)
     return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
   const less = isEasy(difficulty) ? 1 : 0

@@ -33,7 +33,9 @@ import { curious } from './curious.ts'
 import { drawing, inWing, packOf } from './drawing.ts'
 import { follower } from './follower.ts'
 import * as firstEdition from './fuzz-first.ts'
+import { pilot } from './pilot.ts'
 import { type Random, random } from './random.ts'
+import { tableOf } from './table.ts'
 import type { Watching } from './watching.ts'
 
 /** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
@@ -307,6 +309,14 @@ export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): F
     ? play<first.Game>(seed, random(seed), setup, library, firstEdition)
     : play<Game>(seed, random(seed), setup, library, second)
 
+/** A game that pilots play on a given table, looked at from all sides. */
+export function fuzzPilots(seed: number, setup: AnySetup, library: AnyLibrary): Fuzzed {
+  const players = (game: AnyGame) => game.rules.names.map((_, seat) => pilot(seed + seat, tableOf(game)))
+  return isFirst(library)
+    ? play<first.Game>(seed, random(seed), setup, library, firstEdition, undefined, players)
+    : play<Game>(seed, random(seed), setup, library, second, undefined, players)
+}
+
 /** A random game full of cards that have done nothing so far, wherever there are some. */
 export function fuzzCards(seed: number, watched: Watching<AnyLibrary>): Fuzzed {
   const chance = random(seed)
@@ -375,6 +385,7 @@ function play<G extends AnyGame>(
   library: AnyLibrary,
   edition: Edition<G>,
   watched?: Watching<AnyLibrary>,
+  players = (game: AnyGame): Bot<AnyView>[] => game.rules.names.map((_, seat) => cadet(seed + seat)),
 ): Fuzzed {
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
@@ -384,7 +395,7 @@ function play<G extends AnyGame>(
   const seats = game.rules.names.length
   const follow = follower(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
   const isNew = (card: string) => watched?.seen.get(card)?.used === 0
-  const bots = watched ? triers(seed, game, isNew) : game.rules.names.map((_, seat) => cadet(seed + seat))
+  const bots = watched ? triers(seed, game, isNew) : players(game)
   const wrong = (message: string): Fuzzed => ({
     decisions: tape.choices.length,
     rounds: game.state.round,

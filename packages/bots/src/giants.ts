@@ -1,6 +1,6 @@
 import { damageOf, type Option } from '@flotilla/engine'
-import { endPose, type Other, outline, overlaps } from '@flotilla/geometry'
-import type { Craft, DialEntry } from './bot.ts'
+import { endPose, type Other, outline, overlaps, type Pose } from '@flotilla/geometry'
+import { type Craft, type DialEntry, isHuge } from './bot.ts'
 import type { Flown } from './flight.ts'
 import {
   count,
@@ -8,14 +8,15 @@ import {
   type Fighter,
   fighter,
   goesBefore,
+  healthOf,
   isEnemy,
   otherShips,
   ownShips,
   type Scene,
 } from './scene.ts'
-import { apart } from './sight.ts'
+import { apart, type Body } from './sight.ts'
 import { type Term, terms, type Weighed } from './terms.ts'
-import type { Foe } from './threat.ts'
+import { type Foe, killWorth } from './threat.ts'
 
 /** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
 
@@ -189,22 +190,75 @@ export function weighSpecial(
   return
 }
 
-/** The friends of a seat that are huge and are still to move. */
-const giantsOf = (scene: Scene, id: number): Fighter[] =>
-  ownShips(scene)
-    .filter((ship) => ship.id !== id && scene.table.facts[ship.id]!.giant)
-    .map((ship) => fighter(scene, ship))
+/** No huge ship comes further than this in one maneuver. */
+const FURTHEST = 600
 
-/** How much of what a huge friend may fly ends on a ship. */
-function underGiants(scene: Scene, id: number, { body, pose }: Flown): number {
-  const hull = outline({ base: body.base, pose })
-  return giantsOf(scene, id).reduce((sum, { facts: { base, dial, rules }, body: { pose: from } }) => {
-    const hits = dial.filter(({ maneuver }) =>
-      overlaps(hull, outline({ base, pose: endPose(rules.edition, base, from, maneuver) })),
+/** The huge ships that move after a ship and could come down on it where it stands. */
+const hugeAfter = (scene: Scene, id: number, body: Body): Fighter[] =>
+  otherShips(scene, id)
+    .filter(
+      (other) => isHuge(scene.table.facts[other.id]!) && !other.activated && goesBefore(scene, id, other.id),
     )
-    return sum + hits.length / dial.length
-  }, 0)
+    .map((other) => fighter(scene, other))
+    .filter((other) => apart(other.body, body) < FURTHEST)
+
+/** What it costs a friendly huge ship to have one maneuver less. */
+const IN_THE_WAY = -2
+
+/** What a ship that stands there risks from huge ships that move after it, and what it takes from huge friends. */
+export function underHuge(
+  scene: Scene,
+  one: Fighter,
+  there: Body,
+  ends: ReadonlyMap<number, Pose> = new Map(),
+): { way: number; crushed: number } {
+  const risk = { way: 0, crushed: 0 }
+  if (isHuge(one.facts)) return risk
+  const hull = outline(there)
+  for (const { ship, facts, body } of hugeAfter(scene, one.ship.id, there)) {
+    const { base, dial, rules, giant } = facts
+    // Of a friend one knows where it is to go, by its dial or by the plan.
+    const set = dial.filter(({ id }) => id === ship.dial)
+    const end = ends.get(ship.id)
+    const poses = end
+      ? [end]
+      : (set.length > 0 ? set : dial).map(({ maneuver }) => endPose(rules.edition, base, body.pose, maneuver))
+    const hits = poses.filter((pose) => overlaps(hull, outline({ base, pose })))
+    const share = hits.length / poses.length
+    const health = healthOf(one)
+    const lost = giant ? health + killWorth(one) : Math.min(2, health)
+    if (isEnemy(scene, one.ship.id, ship.id))
+      // An enemy that can come down on a ship likes to.
+      risk.crushed -= Math.min(1, 2 * share) * lost
+    else if (poses.length === 1) risk.crushed -= share * (3 + 2 * lost)
+    else risk.way += IN_THE_WAY * share
+  }
+  return risk
 }
+
+/** What a huge ship risks if a friend that is to move out of its way is stopped at its start or halfway. */
+export function friendsInTheWay(
+  scene: Scene,
+  one: Fighter,
+  flown: Flown,
+  plan: ReadonlyMap<number, { readonly body: Body }>,
+): number {
+  if (!isHuge(one.facts)) return 0
+  const hull = outline({ base: one.facts.base, pose: flown.pose })
+  let risk = 0
+  for (const friend of ownShips(scene)) {
+    const end = plan.get(friend.id)?.body
+    if (!end || friend.id === one.ship.id || flown.landedOn.includes(friend.id)) continue
+    const { pose, base } = fighter(scene, friend).body
+    const halfway = { ...pose, x: (pose.x + end.pose.x) / 2, y: (pose.y + end.pose.y) / 2 }
+    for (const stop of [pose, halfway])
+      if (overlaps(hull, outline({ base, pose: stop }))) risk -= STOPPED_SHORT
+  }
+  return risk
+}
+
+/** What it costs to count on a friend that may be stopped. */
+const STOPPED_SHORT = 1.6
 
 const CRASH = 3
 const CRAMPED = 4
@@ -244,7 +298,7 @@ function cramped(scene: Scene, { ship, facts }: Fighter, { pose }: Flown, others
   return hit.length / dial.length
 }
 
-/** What of a maneuver only huge ships of the first edition bring: energy for one, room for others. */
+/** What huge ships bring to a maneuver: energy and room for one of the first edition, danger and room for others. */
 export function weighGiants(
   scene: Scene,
   one: Fighter,
@@ -252,9 +306,10 @@ export function weighGiants(
   flown: Flown,
   others: readonly Other[],
   foes: readonly Foe[],
+  ends?: ReadonlyMap<number, Pose>,
 ): readonly Term[] {
   const { giant } = one.facts
-  if (!giant) return terms({ way: -2 * underGiants(scene, one.ship.id, flown) })
+  if (!giant) return terms({ ...underHuge(scene, one, flown.body, ends) })
   const stored = one.ship.huge?.stored ?? {}
   const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
   const wanted = Math.max(0, giant.limit + room - one.ship.energy)

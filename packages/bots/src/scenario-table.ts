@@ -1,5 +1,6 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
+  allowsPlayers,
   loadScenario,
   rulesets,
   type Scenario,
@@ -60,6 +61,18 @@ export async function scenarioTable({
       }),
     ),
   }
+}
+
+/** Every scenario in full, by each number of players and both rulesets. */
+export async function fullScenarioTables(): Promise<Setup[]> {
+  const tables: Setup[] = []
+  for (const name of scenarioNames) {
+    const scenario = (await loadScenario(name))!
+    for (const seats of [2, 3, 4, 5, 6, 8].filter((count) => allowsPlayers(scenario, count)))
+      for (const ruleset of Object.keys(rulesets))
+        tables.push(await scenarioTable({ scenario, seats, ruleset, seed: `full ${name} ${seats}` }))
+  }
+  return tables
 }
 
 /** Short games of every scenario, by as few players as may and by as many, under both rulesets. */

@@ -68,8 +68,10 @@ const crushing = (scene: Scene, one: Fighter, { landedOn, stoppedBy }: Flown): n
 /** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
 const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): number =>
   landedOn.reduce((sum, id) => {
-    const hurt = Math.min(maneuver.speed, healthOf(fighter(scene, scene.view.state.ships[id]!)))
-    return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt - 0.4 : -2 - 1.5 * hurt)
+    const under = fighter(scene, scene.view.state.ships[id]!)
+    const hurt = Math.min(maneuver.speed, healthOf(under))
+    const lost = hurt === healthOf(under) ? killWorth(under) : 0
+    return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt + lost - 0.4 : -3 - 2 * (hurt + lost))
   }, 0)
 
 /** What remotes that shoot would do to a ship, each at the one of its team that it likes best. */

@@ -44,7 +44,9 @@ export function weighWing(
     const one = fighter(scene, mate)
     const body = bodyBeside(scene, leader, flown.pose, mate.id)
     const lost = leaves(body, scene.table.area) || isTaken(body, strangers)
-    if (lost || (flown.difficulty === 'red' && isStressed(mate))) return -TOGETHER
+    const cannotFollow =
+      (flown.difficulty === 'red' && isStressed(mate)) || (flown.difficulty === 'purple' && mate.force === 0)
+    if (lost || cannotFollow) return -TOGETHER
     const hull = outline({ base: one.facts.base, pose: body.pose })
     const met = scene.rocks.filter(({ shape }) => overlaps(hull, shape)).map((rock) => ({ rock, on: true }))
     const placed: Flown = {
