@@ -195,3 +195,38 @@ test('[EV18-TALK-1] teammates at one screen see each other’s dials, and severa
   expect(theirs).not.toContain('Luke Skywalker')
   await leave(one)
 })
+
+test('a number key gives the answer that shows it, for one ship; Enter takes the marked one, whatever was clicked', async () => {
+  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const { page } = one
+  await newTable(page, site.address, { seed: 'keys', area: 'epic', files: [ties(3), xwings(1)] })
+  await asked(page)
+  await page.getByRole('button', { name: /^All .*\(3\)$/ }).click()
+  await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+  await answered(page, () => page.locator('.confirm').click())
+  expect(await asked(page)).toBe('chooseAction')
+  // Beside each answer stand buttons for several ships; none of them has a number.
+  expect(await page.locator('.for-many').count()).toBeGreaterThan(2)
+  const shown = await page
+    .locator('.dock [data-key]')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [
+        button.getAttribute('data-key'),
+        button.querySelector('kbd')!.textContent!.trim()[0],
+      ]),
+    )
+  expect(shown.length).toBeGreaterThan(2)
+  for (const [key, words] of shown) expect(words).toBe(key)
+  const key = (await page.locator('.dock .choice[data-option="focus"]').getAttribute('data-key'))!
+  const ship = await page.locator('.question h2').textContent()
+  await answered(page, () => page.keyboard.press(key))
+  expect(await asked(page)).toBe('chooseAction')
+  expect(await page.locator('.question h2').textContent()).not.toBe(ship)
+  // A button of the bar has the focus after a click, and Enter answers the question all the same.
+  await page.getByRole('button', { name: 'Orders' }).click()
+  await page.getByRole('button', { name: 'Orders' }).click()
+  const before = await page.locator('.question h2').textContent()
+  await answered(page, () => page.keyboard.press('Enter'))
+  expect(await page.locator('.question h2').textContent()).not.toBe(before)
+  await leave(one)
+})

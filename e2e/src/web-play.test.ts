@@ -125,7 +125,9 @@ test('after a game: what decided it, and the same again with sides exchanged', a
   await one.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByText('The result is on the clipboard.').waitFor()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/Winner: .* after 1 round, /)
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+    /: (Victory|Defeat: .* won) after 1 round, /,
+  )
   await page.getByRole('button', { name: 'Again, sides exchanged' }).click()
   await page.locator('.end').waitFor({ state: 'detached' })
   expect(await asked(page)).toBe('setDials')
@@ -203,7 +205,7 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   const scrubber = page.getByLabel('Moment of the game')
   await scrubber.waitFor()
   expect(await scrubber.getAttribute('max')).toBe(String(saved.choices.length))
-  expect(await page.locator('.clock strong').textContent()).toBe('Setup')
+  expect(await page.locator('.clock strong').textContent()).toBe('Round 1')
   await scrubber.fill(String(saved.choices.length))
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   expect(await page.locator('.clock strong').textContent()).toMatch(/^Round/)

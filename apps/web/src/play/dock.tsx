@@ -60,13 +60,13 @@ function useSuggested(on: boolean): void {
   })
 }
 
-/** Who has answered by the keyboard goes on in the dock. */
-function useDockFocus(decision: string | undefined) {
+/** Who has answered by the keyboard goes on in the dock, with the next question or ship. */
+function useDockFocus(question: string) {
   const dock = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every question.
   useEffect(() => {
     if (document.activeElement === document.body) dock.current?.focus({ preventScroll: true })
-  }, [decision])
+  }, [question])
   return dock
 }
 
@@ -106,7 +106,7 @@ export function Dock(props: Props) {
   const { decision, choosing, dials } = deciding
   useNumberKeys(choosing !== undefined && !dials)
   useSuggested(decision !== undefined)
-  const dock = useDockFocus(decision?.id)
+  const dock = useDockFocus(`${decision?.id} ${deciding.dialing}`)
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   /** Arrow keys go to the dial at once; nobody has to tab there. */
@@ -235,86 +235,88 @@ function Answers(props: Props): ReactNode {
   const dice = choosing.ask === 'modifyAttackDice' ? shot.attack?.attackDice : shot.attack?.defenseDice
   const best = deciding.advice?.wanted[0]
   return (
-    <div className="dock-answers" ref={list}>
-      {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
-        <p className="soft">The attack has missed: nothing gets through.</p>
-      ) : null}
-      {listed && dice
-        ? [...new Set(rerolls.map(sourceOf))].map((source) => {
-            const { options, rare } = sorted(listed, deciding.advice)
-            const ways = [...options, ...rare].filter(
-              (option) => rerolls.includes(option) && sourceOf(option) === source,
-            )
-            return (
-              <Reroll
-                key={`${listed.id} ${source}`}
-                by={capital(source === 'lock' ? 'Lock' : cardWords(teller, source))}
-                faces={dice}
-                kind={choosing.ask === 'modifyAttackDice' ? 'attack' : 'defense'}
-                options={ways}
-                suggested={ways.some(({ id }) => id === best)}
-                outlooks={deciding.advice?.outlooks ?? {}}
-                onChoose={deciding.choose}
-              />
-            )
-          })
-        : null}
-      {energy ? (
-        <EnergyPanel
-          key={choosing.id}
-          decision={choosing}
-          facts={energy.facts}
-          huge={energy.huge}
-          teller={teller}
-          poured={deciding.poured}
-          onChoose={deciding.choose}
-        />
-      ) : null}
-      {crowded ? (
-        <AttackChoices
-          key={choosing.id}
-          decision={choosing}
-          facts={crowded}
-          teller={teller}
-          target={deciding.selected}
-          section={deciding.aimedAt?.section}
-          detail={deciding.detail}
-          advice={deciding.advice}
-          many={deciding.many}
-          onAll={deciding.letGo}
-          onShow={deciding.setPointed}
-          onChoose={deciding.choose}
-        />
-      ) : null}
-      {choosing.ask === 'changeWings' ? (
-        <ChangeWings
-          key={choosing.id}
-          decision={choosing}
-          table={table}
-          view={view}
-          teller={teller}
-          onShow={deciding.setPointed}
-          onChoose={deciding.choose}
-        />
-      ) : null}
-      {listed ? (
-        <>
-          <Choices
-            key={listed.id}
-            decision={listed}
+    <>
+      <div className="dock-answers" ref={list}>
+        {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
+          <p className="soft">The attack has missed: nothing gets through.</p>
+        ) : null}
+        {listed && dice
+          ? [...new Set(rerolls.map(sourceOf))].map((source) => {
+              const { options, rare } = sorted(listed, deciding.advice)
+              const ways = [...options, ...rare].filter(
+                (option) => rerolls.includes(option) && sourceOf(option) === source,
+              )
+              return (
+                <Reroll
+                  key={`${listed.id} ${source}`}
+                  by={capital(source === 'lock' ? 'Lock' : cardWords(teller, source))}
+                  faces={dice}
+                  kind={choosing.ask === 'modifyAttackDice' ? 'attack' : 'defense'}
+                  options={ways}
+                  suggested={ways.some(({ id }) => id === best)}
+                  outlooks={deciding.advice?.outlooks ?? {}}
+                  onChoose={deciding.choose}
+                />
+              )
+            })
+          : null}
+        {energy ? (
+          <EnergyPanel
+            key={choosing.id}
+            decision={choosing}
+            facts={energy.facts}
+            huge={energy.huge}
             teller={teller}
-            onShow={deciding.setPointed}
+            poured={deciding.poured}
             onChoose={deciding.choose}
+          />
+        ) : null}
+        {crowded ? (
+          <AttackChoices
+            key={choosing.id}
+            decision={choosing}
+            facts={crowded}
+            teller={teller}
+            target={deciding.selected}
+            section={deciding.aimedAt?.section}
             detail={deciding.detail}
             advice={deciding.advice}
             many={deciding.many}
-            apart={dice ? rerolls : []}
+            onAll={deciding.letGo}
+            onShow={deciding.setPointed}
+            onChoose={deciding.choose}
           />
-          <Barred decision={listed} />
-          <Asking {...props} decision={listed} />
-        </>
-      ) : null}
+        ) : null}
+        {choosing.ask === 'changeWings' ? (
+          <ChangeWings
+            key={choosing.id}
+            decision={choosing}
+            table={table}
+            view={view}
+            teller={teller}
+            onShow={deciding.setPointed}
+            onChoose={deciding.choose}
+          />
+        ) : null}
+        {listed ? (
+          <>
+            <Choices
+              key={listed.id}
+              decision={listed}
+              teller={teller}
+              onShow={deciding.setPointed}
+              onChoose={deciding.choose}
+              detail={deciding.detail}
+              advice={deciding.advice}
+              many={deciding.many}
+              apart={dice ? rerolls : []}
+            />
+            <Barred decision={listed} />
+            <Asking {...props} decision={listed} />
+          </>
+        ) : null}
+      </div>
       <MoreBelow list={list} />
-    </div>
+    </>
   )
 }

@@ -1,35 +1,40 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Says that a list goes on below its edge, and scrolls to it. */
+/** The element that scrolls a list: itself, or on small screens the dock around it. */
+const scrollerOf = (list: HTMLElement): HTMLElement =>
+  getComputedStyle(list).overflowY === 'visible' ? (list.closest<HTMLElement>('.dock') ?? list) : list
+
+/** Says how many answers are below the edge of a list, and scrolls to them. */
 export function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
   const [hidden, setHidden] = useState(0)
   useEffect(() => {
     const node = list.current
     if (!node) return
-    const look = () => {
-      const { bottom } = node.getBoundingClientRect()
+    const scroller = scrollerOf(node)
+    const count = () => {
+      const { bottom } = scroller.getBoundingClientRect()
       const answers = [...node.querySelectorAll('.choice')]
-      setHidden(answers.filter((answer) => answer.getBoundingClientRect().bottom > bottom + 4).length)
+      setHidden(answers.filter((answer) => answer.getBoundingClientRect().bottom > bottom + 8).length)
     }
-    const resized = new ResizeObserver(look)
-    const altered = new MutationObserver(look)
+    const resized = new ResizeObserver(count)
+    const altered = new MutationObserver(count)
     resized.observe(node)
     altered.observe(node, { childList: true, subtree: true })
-    node.addEventListener('scroll', look, { passive: true })
-    look()
+    scroller.addEventListener('scroll', count, { passive: true })
+    count()
     return () => {
       resized.disconnect()
       altered.disconnect()
-      node.removeEventListener('scroll', look)
+      scroller.removeEventListener('scroll', count)
     }
   }, [list])
   if (hidden === 0) return null
+  const scroll = () => {
+    const scroller = list.current && scrollerOf(list.current)
+    scroller?.scrollBy({ top: scroller.clientHeight * 0.8, behavior: 'smooth' })
+  }
   return (
-    <button
-      type="button"
-      className="more-below"
-      onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
-    >
+    <button type="button" className="more-below" onClick={scroll}>
       {hidden} more ▾
     </button>
   )
