@@ -108,7 +108,10 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
     2,
     `${who} fails its action${action === undefined ? '' : `: ${actionWords(teller, action)}`}`,
   ],
-  rolledOff: ({ seat, faces }, _, { names }) => [2, `${does(names[seat], 'roll')} ${dice(faces)}`],
+  rolledOff: ({ seat, faces, called }, _, { names }) => [
+    2,
+    `${does(names[seat], 'roll')} ${dice(faces)}${called ? `; the call was ${called}` : ''}`,
+  ],
   action: ({ action, ship }, who, teller) => [2, `${who}: ${actionWords(teller, action, ship)}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   chosen: ({ card, target }, who, teller) => [

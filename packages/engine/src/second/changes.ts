@@ -8,6 +8,7 @@ import { noTokens, withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
 import { forbidden, most } from './ability.ts'
 import type { DropLockFrame } from './dropping-locks.ts'
+import type { RemoteLeft } from './scenarios/rule.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -265,12 +266,7 @@ export function addDevice(
 export const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? firstPlayer(game) : seat)
 
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
-export function removeDevice(
-  game: Game,
-  id: number,
-  rule: RuleId,
-  how: 'destroyed' | 'fled' | 'escaped' = 'destroyed',
-): void {
+export function removeDevice(game: Game, id: number, rule: RuleId, how: RemoteLeft = 'destroyed'): void {
   const one = device(game, id)
   const { damage } = one
   const seat = deckOf(game, one)
@@ -282,7 +278,8 @@ export function removeDevice(
     })
   }
   markDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
-  emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
+  if (how === 'detonated') emit(game, { kind: how, rule, device: id, what: one.what })
+  else emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
   game.rules.reactions.deviceRemoved(game, one, how, rule)
 }
 

@@ -133,3 +133,14 @@ test('a ship that ignores a bomb is not struck by it', () => {
   over.answer('dropBomb', 'none').answer('chooseAction', `drop:${mines}`)
   expect(lying(over)).toHaveLength(1)
 })
+
+test('[C1-CARGO-1] a cargo token lies on the table as far as it reaches; wholly beyond the edge it is not left there', () => {
+  const dropAt = (y: number) => {
+    const at = new Table({ seats: [[[rookie, 500, y]], [[rookie, 500, 700, 180]]], cards: {} })
+    first.effects.dropCargo(at.game, 0)
+    return at.game.state.obstacles
+  }
+  expect(dropAt(300)).toMatchObject([{ what: 'firstCargo', place: 'table' }])
+  expect(dropAt(70)).toMatchObject([{ what: 'firstCargo', place: 'table' }])
+  expect(dropAt(25)).toMatchObject([{ what: 'firstCargo', place: 'out' }])
+})

@@ -17,7 +17,7 @@ import {
 import { type Option, placeOf, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { cardsWith, open } from '../ability.ts'
-import { addDevice, addObstacle, discard, mark } from '../changes.ts'
+import { addDevice, addObstacle, discard, mark, removeObstacle } from '../changes.ts'
 import { boundsOf } from '../edges.ts'
 import { CARGO, cardOf } from '../facts.ts'
 import { meet } from '../obstacles.ts'
@@ -91,6 +91,10 @@ export function bombWays(
 export function dropCargo(game: Game, id: number): void {
   const cargo = addObstacle(game, CARGO, layPose(game, id, tokens[CARGO].flush), 'C1-CARGO-1')
   const shape = obstacleShape(game.state.obstacles.at(-1)!)
+  if (!overlaps(shapeOfArea([game.rules.area]), shape)) {
+    removeObstacle(game, cargo, 'C1-CARGO-1')
+    return
+  }
   for (const one of ships(game).filter((other) => overlaps(outline(stand(game, other)), shape)))
     meet(game, one.id, cargo)
 }

@@ -253,7 +253,10 @@ describe('Strategic Salvo', async () => {
       { x: target!.x, y: target!.y - 100 },
       { x: 900, y: 300 },
     ]).skipTo('end')
-    expect([0, 1].map((i) => device(table, i).place)).toEqual(['escaped', 'table'])
+    expect([0, 1].map((i) => device(table, i).place)).toEqual(['removed', 'table'])
+    // It has gone off and not escaped.
+    expect(table.kinds('detonated').map(({ device }) => device)).toEqual([2000])
+    expect(table.kinds('escaped')).toEqual([])
     expect(stateOf(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
     table.ends('setDials')
   })
@@ -659,5 +662,28 @@ describe('Fog of War', async () => {
     expect(table.game.state.winner).toBe(null)
     expect(stateOf(table.game).drawn).toEqual([0, 1])
     table.ends()
+  })
+})
+
+describe('remotes that move', async () => {
+  const passing = await scenario('passing-engagement')
+  const ways = (others: { x: number; y: number }) => {
+    const table = new Table({
+      scenario: fixed(passing, [
+        { x: 457.2, y: 300, heading: 0 },
+        { heading: 0, ...others },
+      ]),
+      seats: [[[tie, 100, 100]], [[tie, 800, 800, 180]]],
+    })
+    table.skipTo('system')
+    return table.game.rules.cards['scenario:shuttle']!.remote!.system!(table.game, device(table, 0)).map(
+      ({ id }) => id,
+    )
+  }
+
+  test('[C2-REMOTE-10] a remote does not end on another while another way is open', () => {
+    const all = ['move:2straight', 'move:2bank:left', 'move:2bank:right']
+    expect(ways({ x: 457.2, y: 700 })).toEqual(all)
+    expect(ways({ x: 457.2, y: 420 })).not.toContain('move:2straight')
   })
 })

@@ -1,8 +1,7 @@
-import { isInArc, relocate, type Template, tokens } from '@flotilla/geometry'
-import type { Option } from '../../kernel/decision.ts'
+import { isInArc, overlaps, type Pose, relocate, type Template, tokens } from '@flotilla/geometry'
 import type { CardRules, Cards } from '../ability.ts'
 import { relocateRemote, turnRemote } from '../devices/remotes.ts'
-import { bodyOf, type Device, facts, type Game, inPlay, ship, stand } from '../state.ts'
+import { bodyOf, type Device, deviceShape, facts, type Game, inPlay, ship, stand } from '../state.ts'
 import { openFire } from './fire.ts'
 import { cardKey } from './placing.ts'
 import type { RemoteAbility, RemoteCard, Scenario, TemplateName } from './scenario.ts'
@@ -32,6 +31,14 @@ const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): 
       isInArc('second', stand(game, ship(game, attacker)), arc as 'front', bodyOf(game, one.id)),
   )
 
+/** Whether a remote would lie on another one there. */
+const isOnRemote = (game: Game, one: Device, pose: Pose): boolean => {
+  const shape = deviceShape({ ...one, pose })
+  return game.state.devices.some(
+    (other) => other.id !== one.id && other.place === 'table' && overlaps(shape, deviceShape(other)),
+  )
+}
+
 function rulesOf(card: RemoteCard): CardRules {
   const moves = has(card, 'moves')
   const fires = has(card, 'fires')
@@ -44,13 +51,15 @@ function rulesOf(card: RemoteCard): CardRules {
       ...(moves
         ? {
             must: true,
-            system: (_, { pose }) =>
-              ways.map(
-                (template): Option => ({
-                  id: `move:${templateId(template)}`,
-                  pose: relocate(pose, template, flush),
-                }),
-              ),
+            system: (game, remote) => {
+              const all = ways.map((template) => ({
+                id: `move:${templateId(template)}`,
+                pose: relocate(remote.pose, template, flush),
+              }))
+              // Two remotes cannot lie on the same spot while another way is open.
+              const free = all.filter(({ pose }) => !isOnRemote(game, remote, pose))
+              return free.length > 0 ? free : all
+            },
             moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
           }
         : {}),

@@ -3,7 +3,7 @@ import type { Device, Game } from '../state.ts'
 import type { ScenarioRule } from './scenario.ts'
 
 export type ShipLeft = 'destroyed' | 'fled' | 'escaped' | 'reserve'
-export type RemoteLeft = 'destroyed' | 'fled' | 'escaped'
+export type RemoteLeft = 'destroyed' | 'fled' | 'escaped' | 'detonated'
 
 /** What a seat does well to do, for players who look for something to do. */
 export interface Goal {

@@ -168,9 +168,9 @@ test('a warhead goes off at range 1 of a target, once, and nowhere else', () => 
   table.game.state = { ...table.game.state, devices }
   table.skipTo('end')
   expect(table.game.state.devices.map(({ place }) => place)).toEqual([
-    'escaped',
+    'removed',
     'table',
-    'escaped',
+    'removed',
     'table',
     'table',
     'table',

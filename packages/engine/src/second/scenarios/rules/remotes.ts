@@ -8,7 +8,7 @@ import { remotesOf } from '../../devices/remotes.ts'
 import { bodyOf, type Device, device, deviceShape, facts, type Game, inPlay, relation } from '../../state.ts'
 import { lyingMarkers, markerShape } from '../markers.ts'
 import { cardKey } from '../placing.ts'
-import type { Goal, RuleCode } from '../rule.ts'
+import type { Goal, RemoteLeft, RuleCode } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { controllerOf, opponentsOf, scorerOf, seatsOf, sideOf } from '../sides.ts'
 import { stateOf } from '../state.ts'
@@ -49,7 +49,7 @@ export const remoteLost: RuleCode<RemoteLost> = {
     `When a ${card} is destroyed or flees, an opponent of its player scores ${countersInWords(counters)}.`,
   remoteLeft: (game, { card, counters }, one, how) => {
     const seat = opponentWho(game, one)
-    if (one.card === cardKey(card) && how !== 'escaped' && seat !== undefined) score(game, seat, counters)
+    if (one.card === cardKey(card) && isLoss(how) && seat !== undefined) score(game, seat, counters)
   },
   goals: (game, { card, counters }, seat) =>
     ofCard(game, card).map((one) =>
@@ -74,6 +74,9 @@ export const survivors: RuleCode<Survivors> = {
     }
   },
 }
+
+/** Whether a remote that left play counts against its player: one that escaped or went off does not. */
+const isLoss = (how: RemoteLeft): boolean => how === 'destroyed' || how === 'fled'
 
 /** Takes a remote off the table safely. */
 export function escapeRemote(game: Game, id: number): void {
@@ -116,7 +119,7 @@ export const evacuate: RuleCode<Evacuate> = {
     if (inTime) for (const { id } of ofCard(game, card)) removeDevice(game, id, 'EB-SRUL-2')
   },
   remoteLeft: (game, { card, side }, one, how) => {
-    if (one.card !== cardKey(card) || how === 'escaped') return
+    if (one.card !== cardKey(card) || !isLoss(how)) return
     const other = side === 'second' ? 'first' : 'second'
     scoreFrom(game, one.id, scorerOf(game, other, stateOf(game).hurtBy[one.id]))
   },
@@ -170,7 +173,7 @@ export const detonate: RuleCode<Detonate> = {
       const seat = controllerOf(game, one.id)
       if (!near || seat === undefined) continue
       score(game, seat, counters)
-      escapeRemote(game, one.id)
+      removeDevice(game, one.id, 'EB-SRUL-2', 'detonated')
     }
   },
   goals: (game, { card, marker, counters }, seat) => {

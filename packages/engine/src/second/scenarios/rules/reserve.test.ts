@@ -43,7 +43,7 @@ describe('beginning in reserve', () => {
     expect(game.pending).toMatchObject([{ seat: 0, ask: 'chooseReserve', rule: 'EB-SRUL-4' }])
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:2', 'ship:3'])
     const { events } = choose(game, 'ship:2') as { events: readonly object[] }
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'reserved', rule: 'EB-MARK-8', ship: 2 }))
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'reserved', rule: 'EB-SSET-24', ship: 2 }))
     expect(options(game)).toEqual(['done', 'ship:0', 'ship:1', 'ship:3'])
     choose(game, 'ship:0')
     // Full; the next has two ships and may keep one of them back, the last has a single one.

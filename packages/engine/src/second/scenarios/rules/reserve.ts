@@ -21,7 +21,7 @@ const waiting = (game: Game, seat: Seat): Ship[] =>
 
 export function sendToReserve(game: Game, id: number): void {
   intoReserve(game, id)
-  emit(game, { kind: 'reserved', rule: 'EB-MARK-8', ship: id })
+  emit(game, { kind: 'reserved', rule: 'EB-SSET-24', ship: id })
 }
 
 interface ReserveFrame extends Frame {
