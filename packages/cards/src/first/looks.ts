@@ -27,11 +27,13 @@ const {
   move,
   rangeBetween,
   sectionsReached,
+  shieldLimit,
   ship,
   ships,
   stand,
   suffer,
   treatAs,
+  valueNow,
 } = first.effects
 
 /** Such maneuvers of its ship are green. */
@@ -151,7 +153,7 @@ export const isDestroyed = (game: first.Game, id: number): boolean =>
 
 /** The primary weapon value of a ship as it is now. */
 export const primaryValue = (game: first.Game, id: number): number =>
-  changedValue(game, ship(game, id), 'attack', facts(game, id).attack)
+  changedValue(game, ship(game, id), 'attack', valueNow(game, ship(game, id), 'attack'))
 
 /** Notes that a card that works once in an attack has. */
 export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
@@ -170,6 +172,10 @@ export const ALL = 20
 /** A bomb or mine of a friend, for a card that has not worked this round. */
 export const ownBomb = (game: first.Game, me: first.Me, { seat }: { readonly seat: number }): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
+
+/** A ship could recover a shield. */
+export const lacksShield = (game: first.Game, id: number): boolean =>
+  ship(game, id).shields < shieldLimit(game, ship(game, id), undefined)
 
 /** Its own attack has missed for good. */
 export const missed = (

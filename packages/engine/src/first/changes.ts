@@ -339,8 +339,8 @@ export function fillShields(game: Game, id: number): void {
     setShields(game, id, section, shieldLimit(game, one, section))
 }
 
-/** Takes shields away that a section may no longer have. */
-export function trimShields(game: Game, id: number, section: Section): void {
+/** Takes shields away that a ship, or a section, may no longer have. */
+export function trimShields(game: Game, id: number, section?: Section): void {
   const one = ship(game, id)
   setShields(game, id, section, Math.min(shieldsOf(one, section), shieldLimit(game, one, section)))
 }

@@ -16,7 +16,16 @@ export {
 export { added, cardsOn, goOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
-export { mustTurn, treatAs } from './activation/activation.ts'
+export {
+  afterFlying,
+  intendedManeuver,
+  mayExecute,
+  mustTurn,
+  staysRed,
+  treatAs,
+  treatAsRed,
+  turnRevealed,
+} from './activation/activation.ts'
 export { decloakNow } from './activation/decloak.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
 export { maneuver } from './activation/maneuver.ts'
@@ -25,7 +34,6 @@ export { askPlayer } from './ask.ts'
 export {
   assign,
   breakLock,
-  changeDial,
   choose,
   disable,
   discard,
@@ -105,7 +113,7 @@ export {
   shownNow,
   turnOther,
 } from './roll.ts'
-export { skillOf } from './skill.ts'
+export { skillByCards, skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'
 export {
   count,
@@ -120,5 +128,6 @@ export {
   ships,
   sizeOf,
   stand,
+  valueNow,
 } from './state.ts'
 export { lyingObstacles } from './surroundings.ts'

@@ -2,12 +2,13 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
 import { isDue, open } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
-import { breakLock } from './changes.ts'
+import { breakLock, trimShields } from './changes.ts'
+import { settle } from './damage/damage.ts'
 import { leaveCarrier } from './docking/dock.ts'
 import type { GainingFrame } from './gaining.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { later } from './later.ts'
-import { count, type Game, ship, type Token } from './state.ts'
+import { count, facts, type Game, ship, type Token } from './state.ts'
 
 /**
  * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
@@ -62,6 +63,9 @@ export const reactions: Reactions = {
 
   discarded: (game, id, card) => {
     trimEnergy(game, id)
+    const { hull, shields } = facts(game, id).valuesFrom
+    if (shields?.[card]) trimShields(game, id)
+    if (hull?.[card]) settle(game, id)
     open(game, { window: 'discarded', ship: id, card })
   },
 

@@ -10,6 +10,7 @@ import {
   isPrimary,
   isSpent,
   isThere,
+  lacksShield,
   lockTargets,
   noteOnce,
   options,
@@ -92,8 +93,7 @@ export const cards: first.Cards = {
     text: 'After a green maneuver it may recover a shield.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, moment) =>
-          moment.difficulty === 'green' && ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me, moment) => moment.difficulty === 'green' && lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => recoverShield(game, me.ship, 'C1-ABILITY-1'),
@@ -179,7 +179,7 @@ export const cards: first.Cards = {
     text: 'Action: another upgrade of its ship is discarded to recover a shield.',
     action: {
       ways: (game, one, key) =>
-        one.shields < facts(game, one.id).shields
+        lacksShield(game, one.id)
           ? facts(game, one.id)
               .cards.filter(
                 (card) => card !== key && card !== facts(game, one.id).pilot && !one.discarded.includes(card),
@@ -250,7 +250,7 @@ export const cards: first.Cards = {
     text: 'When Combat ends it may spend a focus token to recover a shield.',
     triggers: [
       on('endOfEngagement', {
-        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me) => lacksShield(game, me.ship),
         cost: { token: 'focus' },
         may: true,
         intent: { helps: 'me', worth: 0.9 },

@@ -6,7 +6,6 @@ import { ALL, friendsAt, greens, isPrimary, isThere, missed, options, RULE, rang
 const { on } = first
 const {
   attackAgain,
-  changeDial,
   count,
   difficultyOf,
   discard,
@@ -29,6 +28,7 @@ const {
   ship,
   ships,
   turnDown,
+  turnRevealed,
 } = first.effects
 
 type AttackFace = first.effects.AttackFace
@@ -178,7 +178,7 @@ export const cards: first.Cards = {
               .map(({ id }) => ({ id, maneuver: id }))
           )
         },
-        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
+        use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, 'C1-ABILITY-1'),
       }),
     ],
   },

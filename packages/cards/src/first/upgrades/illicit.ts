@@ -4,6 +4,7 @@ import { ALL, enemiesAt, isSpent, options, othersAt, RULE, range, splash } from 
 
 const { on } = first
 const {
+  afterFlying,
   askPlayer,
   count,
   deal,
@@ -157,7 +158,7 @@ export const cards: first.Cards = {
   },
 
   'illicit:inertialdampeners': {
-    text: 'On revealing its maneuver it may be discarded to stand still, for a stress token.',
+    text: 'On revealing its maneuver it may be discarded to stand still instead; then it gets a stress token.',
     triggers: [
       on('afterReveal', {
         may: true,
@@ -169,13 +170,7 @@ export const cards: first.Cards = {
             { maneuver: { speed: 0, bearing: 'stationary' }, difficulty: 'white' },
             'C1-ABILITY-1',
           )
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
-          })
+          afterFlying(game, { do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE })
         },
       }),
     ],

@@ -1,12 +1,21 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { asPrinted, bar, greens, isSpent, primaryValue, RULE, range, revealed } from '../looks.ts'
+import {
+  asPrinted,
+  bar,
+  greens,
+  isSpent,
+  lacksShield,
+  primaryValue,
+  RULE,
+  range,
+  revealed,
+} from '../looks.ts'
 
 const { on } = first
 const {
   attackNow,
   breakLock,
-  changeDial,
   discard,
   discardLasting,
   facts,
@@ -34,6 +43,7 @@ const {
   suffer,
   treatAs,
   turn,
+  turnRevealed,
 } = first.effects
 
 /** When activation begins it may be turned to its other side. */
@@ -367,7 +377,7 @@ export const cards: first.Cards = {
             )
             .map(({ id }) => ({ id, maneuver: id }))
         },
-        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, RULE),
+        use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, RULE),
       }),
     ],
   },
@@ -398,7 +408,7 @@ export const cards: first.Cards = {
     text: 'In the End phase it may take an ion token to recover a shield.',
     triggers: [
       on('endPhase', {
-        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me) => lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {

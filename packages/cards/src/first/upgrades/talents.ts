@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
 import { addResult, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
@@ -27,7 +28,6 @@ const {
   breakLock,
   cancelEvade,
   canSpend,
-  changeDial,
   count,
   attackNow,
   facts,
@@ -35,6 +35,7 @@ const {
   gain,
   hold,
   inArc,
+  intendedManeuver,
   isEnemy,
   isFriend,
   isStressed,
@@ -49,19 +50,27 @@ const {
   ships,
   shotsOf,
   skillOf,
+  staysRed,
   suffer,
   treatAs,
+  treatAsRed,
+  turnRevealed,
   theAttack,
   leftOf,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
 function sameSpeed(game: first.Game, id: number) {
-  const now = revealed(game, id)
+  const { speed } = intendedManeuver(game)
   return facts(game, id)
-    .dial.filter((entry) => entry.id !== now?.entry.id && entry.maneuver.speed === now?.entry.maneuver.speed)
+    .dial.filter((entry) => entry.id !== ship(game, id).revealed && entry.maneuver.speed === speed)
     .map((entry) => ({ id: entry.id, maneuver: entry.id }))
 }
+
+const isOnDial = (game: first.Game, id: number, { speed, bearing, side }: Maneuver): boolean =>
+  facts(game, id).dial.some(
+    ({ maneuver: one }) => one.speed === speed && one.bearing === bearing && one.side === side,
+  )
 
 const strained = [
   { id: 'focus', token: 'focus' },
@@ -79,6 +88,40 @@ const upToTwo = (all: readonly number[]): number[][] => [
   ...all.map((one) => [one]),
   ...all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other])),
 ]
+
+const LOWER = 'ept:adaptability:minus1'
+const HIGHER = 'ept:adaptability:plus1'
+
+const hasAdapted = (game: first.Game, { ship: id, key }: first.Me): boolean =>
+  ship(game, id).held?.[key] !== undefined
+
+/** The side that holds is chosen when its ship comes to stand on the table. */
+function adapting<W extends 'placed' | 'deployed' | 'setup'>(
+  at: W,
+  isIt: (moment: first.MomentAt<W>) => boolean = () => true,
+): first.Trigger {
+  return on(at, {
+    inReserve: true,
+    when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
+    intent: { helps: 'me' },
+    choices: () => [HIGHER, LOWER].map((side) => ({ id: side, by: side })),
+    use: (game, me, _, { by }) => {
+      hold(game, me, 1)
+      if (by !== me.card) replaceUpgrade(game, me.ship, me.key, by, RULE)
+    },
+  })
+}
+
+const adaptability = (text: string, amount: number, flips: string): first.CardRules => ({
+  text,
+  flips,
+  value: { skill: (game, me) => (hasAdapted(game, me) ? amount : 0) },
+  triggers: [
+    adapting('placed'),
+    adapting('deployed'),
+    adapting('setup', ({ step }) => step === 'afterForces'),
+  ],
+})
 
 export const cards: first.Cards = {
   'ept:ascoretosettle': {
@@ -115,7 +158,6 @@ export const cards: first.Cards = {
         maneuver(game, id, {
           maneuver: { speed: 1, bearing: 'turn', side: side! },
           difficulty: 'white',
-          withAction: true,
         })
       },
     },
@@ -183,9 +225,16 @@ export const cards: first.Cards = {
     ],
   },
 
-  'ept:adaptability:minus1': { text: 'Its pilot skill is 1 lower.', value: { skill: -1 } },
-
-  'ept:adaptability:plus1': { text: 'Its pilot skill is 1 higher.', value: { skill: 1 } },
+  [LOWER]: adaptability(
+    'Its pilot skill is 1 lower: this or 1 higher is chosen once it is placed.',
+    -1,
+    HIGHER,
+  ),
+  [HIGHER]: adaptability(
+    'Its pilot skill is 1 higher: this or 1 lower is chosen once it is placed.',
+    1,
+    LOWER,
+  ),
 
   'ept:crackshot': {
     text: 'Attacking a ship in its arc it may be discarded when results are compared, to cancel an evade.',
@@ -375,10 +424,10 @@ export const cards: first.Cards = {
   },
 
   'ept:adrenalinerush': {
-    text: 'A red maneuver it reveals may be flown as a white one, by discarding this.',
+    text: 'A red maneuver it reveals may be flown as a white one, by discarding this, unless another card makes it red.',
     triggers: [
       on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red',
+        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red' && !staysRed(game),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         cost: { discard: true },
@@ -557,10 +606,11 @@ export const cards: first.Cards = {
   },
 
   'ept:lightningreflexes': {
-    text: 'After a white or green maneuver it may be discarded to turn about, for a stress token.',
+    text: 'After a white or green maneuver of its dial it may be discarded to turn about, for a stress token.',
     triggers: [
       on('afterManeuver', {
-        when: (_, __, { difficulty }) => difficulty !== 'red',
+        when: (game, me, { difficulty, maneuver, revealed: wasRevealed, action }) =>
+          difficulty !== 'red' && (wasRevealed || action === 'slam') && isOnDial(game, me.ship, maneuver),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         cost: { discard: true },
@@ -649,16 +699,15 @@ export const cards: first.Cards = {
   },
 
   'ept:stayontarget': {
-    text: 'On revealing its dial it may turn it to another maneuver of the same speed, which is red.',
+    text: 'On revealing its dial it may turn it to another maneuver of the same speed: whatever it then flies is red.',
     triggers: [
       on('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         choices: (game, me) => sameSpeed(game, me.ship),
-        use: (game, me, _, { maneuver }) => {
-          changeDial(game, me.ship, maneuver, RULE)
-          const entry = facts(game, me.ship).dial.find(({ id }) => id === maneuver)!
-          treatAs(game, { maneuver: entry.maneuver, difficulty: 'red' }, RULE)
+        use: (game, _, __, { maneuver }) => {
+          turnRevealed(game, maneuver, RULE)
+          treatAsRed(game, RULE)
         },
       }),
     ],

@@ -72,7 +72,7 @@ const ailerons = on('beforeReveal', {
     ...(permitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
   ],
   use: (game, me, _, { flies }: { flies?: Maneuver }) => {
-    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' })
+    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white', beside: true })
   },
 })
 

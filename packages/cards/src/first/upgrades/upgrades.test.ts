@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
@@ -138,9 +139,15 @@ describe('elite talents', () => {
     expect(attack(at, 'primary:2').rolls()).toEqual([3, 2])
   })
 
-  test('Veteran Instincts is in the printed values', () => {
+  test('ept:veteraninstincts: 2 higher while it is in play and the pilot is well, and shown so', () => {
     const at = duel(['ept:veteraninstincts'], [])
-    expect(at.game.rules.facts[0]).toMatchObject({ skill: 6, silent: [] })
+    const skill = () => first.effects.skillOf(at.game, at.ship(0))
+    expect(at.game.rules.facts[0]).toMatchObject({ skill: 4, silent: [] })
+    expect([skill(), first.shipCards(at.game.rules)[0]!.rank]).toEqual([6, 6])
+    at.damaged(0, 'injuredpilot')
+    expect(skill()).toBe(4)
+    at.arrange(0, { damage: [], discarded: ['ept:veteraninstincts'] })
+    expect(skill()).toBe(4)
   })
 })
 
