@@ -62,6 +62,10 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (!game.rules.reactions.wouldGain(game, id, token, amount, rule)) gainNow(game, id, token, amount, rule)
 }
 
+/** A ship gets stress tokens as the price of an ability: nobody gets them in its place. */
+export const payStress = (game: Game, id: number, amount: number, rule: RuleId): void =>
+  (ship(game, id).huge ? gain : gainNow)(game, id, 'stress', amount, rule)
+
 /** Gets tokens that nothing is put in the place of. */
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
@@ -71,20 +75,20 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
   game.rules.reactions.gained(game, id, token, amount)
 }
 
-/** Spends or loses tokens, as many as there are. */
+/** Spends or loses tokens, as many as there are, or has them taken by another ship. */
 export function lose(
   game: Game,
   id: number,
   token: Token,
   amount: number,
   rule: RuleId,
-  how: 'spent' | 'lost' = 'lost',
+  how: 'spent' | 'lost' | 'taken' = 'lost',
 ): void {
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
-  emit(game, { kind: how, rule, ship: id, token, amount: lost })
+  emit(game, { kind: how === 'spent' ? how : 'lost', rule, ship: id, token, amount: lost })
   game.rules.reactions.lost(game, id, token, how)
 }
 

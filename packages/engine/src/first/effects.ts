@@ -47,6 +47,7 @@ export {
   loseShield,
   move,
   noteUse,
+  payStress,
   reassign,
   recoverShield,
   removeObstacle,

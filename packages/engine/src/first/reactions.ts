@@ -18,7 +18,7 @@ export interface Reactions {
   /** Whether a card may have something else happen, so that the tokens come when that is known. */
   wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId): boolean
   gained(game: Game, id: number, token: Token, amount: number): void
-  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
+  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost' | 'taken'): void
   /** `also` says that it may be locked with another one. */
   locked(game: Game, id: number, target: number, also: boolean): void
   unlocked(game: Game, id: number, target: number, how: 'spent' | 'broken'): void
@@ -47,7 +47,7 @@ export const reactions: Reactions = {
 
   lost: (game, id, token, how) => {
     if (how === 'spent') open(game, { window: 'spent', ship: id, token })
-    else if (token === 'stress') open(game, { window: 'calmed', ship: id })
+    else if (token === 'stress') open(game, { window: 'calmed', ship: id, taken: how === 'taken' })
   },
 
   locked: (game, id, target, also) => {

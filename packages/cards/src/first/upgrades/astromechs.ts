@@ -41,6 +41,7 @@ const {
   mayAct,
   mayLock,
   noteUse,
+  payStress,
   recoverShield,
   rollDice,
   rolledOf,
@@ -116,7 +117,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
-          gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
+          payStress(game, me.ship, 1, 'C1-ABILITY-1')
           gain(game, id, 'stress', 1, 'C1-ABILITY-1')
         },
       }),
@@ -365,7 +366,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           gain(game, me.ship, 'focus', 1, RULE)
         },
       }),

@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { first, type Option } from '@flotilla/engine'
 import { DEVOTION } from '../conditions.ts'
 import { canBeShown, pickDarkCard, showDarkSide } from '../dark-side.ts'
 import { turnDice } from '../dice.ts'
@@ -82,7 +82,7 @@ const calms = <W extends first.Window>(
     intent: { helps: 'me' },
     use: (game, me, { ship: id }) => {
       noteUse(game, me)
-      lose(game, id, 'stress', 1, RULE)
+      lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
     },
   })
 
@@ -125,8 +125,9 @@ export const cards: first.Cards = {
   },
 
   'crew:gonk': {
-    text: 'Action: a shield token is put on this card. Action: one of them comes back to its shields.',
-    action: {
+    text: 'Action: a shield token is put on this card. Action, which is another one: one of them comes back to its shields.',
+    action: first.action<Option>({
+      nameOf: ({ recovers }) => (recovers ? 'crew:gonk:recover' : 'crew:gonk:store'),
       ways: (game, one, key) => [
         { id: 'gonk:store' },
         ...((one.held?.[key] ?? 0) > 0
@@ -141,7 +142,7 @@ export const cards: first.Cards = {
         storeShield(game, { ship: id, key }, recovers ? -1 : 1, RULE)
         if (recovers) recoverShield(game, id, RULE, section)
       },
-    },
+    }),
   },
 
   'crew:greedo': {
@@ -338,9 +339,10 @@ export const cards: first.Cards = {
   },
 
   'crew:kylekatarn': {
-    text: 'When it loses a stress token it may get a focus token.',
+    text: 'After it has removed a stress token from itself it may get a focus token; tokens that others remove do not count.',
     triggers: [
       on('calmed', {
+        when: (_, __, { taken }) => !taken,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),

@@ -16,7 +16,6 @@ const {
   isEnemy,
   isFriend,
   isStressed,
-  later,
   lock,
   lose,
   mayAct,
@@ -62,7 +61,7 @@ export const cards: first.Cards = {
       choices: (game, _, attack) =>
         count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
       change: (game, _, { attacker }, dice) => {
-        lose(game, attacker, 'stress', 1, 'C1-ABILITY-1')
+        lose(game, attacker, 'stress', 1, 'C1-ABILITY-1', 'taken')
         return [...dice, { face: 'evade' }]
       },
     },
@@ -226,8 +225,9 @@ export const cards: first.Cards = {
     action: {
       ways: (game, one) => (mayAct(game, one.id, ['boost']) ? [{ id: 'leebo' }] : []),
       perform: (game, id) => {
-        later(game, { do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE })
-        freeAction(game, id, 'C1-ACTION-5', ['boost'])
+        freeAction(game, id, 'C1-ACTION-5', ['boost'], {
+          follows: [{ do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE }],
+        })
       },
     },
   },

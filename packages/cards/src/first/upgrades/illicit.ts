@@ -18,6 +18,7 @@ const {
   isEnemy,
   isStressed,
   lose,
+  payStress,
   restoreCards,
   rolledOf,
   rollInAction,
@@ -55,7 +56,7 @@ export const cards: first.Cards = {
       perform: (game, id) => freeAction(game, id, 'C1-ACTION-5', ['cloak']),
     },
     triggers: [
-      on('endPhase', {
+      on('endOfRound', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
@@ -204,7 +205,7 @@ export const cards: first.Cards = {
     },
     outcome: (game, _, faces, { target }) => {
       if (rolledOf(faces, 'hit', 'crit') === 0) return
-      lose(game, target!, 'stress', 1, RULE)
+      lose(game, target!, 'stress', 1, RULE, 'taken')
       deal(game, target!, false, RULE)
     },
   },
@@ -217,7 +218,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
         },
       }),
     ],
@@ -248,7 +249,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
         },
       }),
     ],

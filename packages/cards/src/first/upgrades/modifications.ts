@@ -15,6 +15,7 @@ import {
 const { on } = first
 const {
   attackNow,
+  bombActions,
   breakLock,
   discard,
   discardLasting,
@@ -26,7 +27,6 @@ const {
   isEnemy,
   isFriend,
   isStressed,
-  later,
   mayAct,
   noteUse,
   pull,
@@ -77,13 +77,15 @@ const ranInto = (
 const aims = (game: first.Game, me: first.Me, { ship: target }: { readonly ship: number }): void =>
   rollOne(game, me, ['hit', 'crit'], { target })
 
-/** The actions that stand on the upgrades of a ship. */
-const onCards = (game: first.Game, id: number): string[] =>
-  facts(game, id)
+/** The actions that stand on the upgrades of a ship, and those by which it drops their bombs. */
+const onCards = (game: first.Game, id: number): string[] => [
+  ...facts(game, id)
     .cards.filter(
       (key) => game.rules.cards[key.split('#')[0] ?? key]?.action && !ship(game, id).discarded.includes(key),
     )
-    .map((key) => `card:${key}`)
+    .map((key) => `card:${key}`),
+  ...bombActions(game, id),
+]
 
 /** What a guided die is turned to. */
 const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
@@ -280,13 +282,15 @@ export const cards: first.Cards = {
     text: 'Once in a round, after an action, a free action of another upgrade and then a stress token.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => mayAct(game, me.ship, onCards(game, me.ship)),
-        once: 'round',
+        when: (game, me) =>
+          !ship(game, me.ship).performed.includes(me.card) && mayAct(game, me.ship, onCards(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
-          later(game, { do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE })
-          freeAction(game, me.ship, 'C1-ACTION-5', onCards(game, me.ship))
+          freeAction(game, me.ship, 'C1-ACTION-5', onCards(game, me.ship), {
+            by: me.card,
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
+          })
         },
       }),
     ],

@@ -16,6 +16,7 @@ const {
   lock,
   lose,
   mayAct,
+  payStress,
   placeBomb,
   recoverShield,
   ship,
@@ -186,7 +187,7 @@ export const cards: first.Cards = {
       choices: (game, me) => (count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
       change: (game, me, attack) => {
         noteOnce(attack, me)
-        gain(game, me.ship, 'stress', 1, RULE)
+        payStress(game, me.ship, 1, RULE)
         return [{ face: 'evade', fixed: true }]
       },
     },

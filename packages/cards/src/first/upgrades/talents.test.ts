@@ -182,17 +182,60 @@ describe('actions', () => {
       const at = alone(['ept:experthandling'], {}, pilot).arrange(1, { locks: [0] })
       return at.dials(pilot === rookie ? '1FG' : '2FG', '2FG').upTo('chooseAction', 0)
     }
-    const at = acting(rookie).answer('chooseAction', 'experthandling:1')
-    expect(at.ship(1).locks).toEqual([])
     const rolled = (one: ReturnType<typeof acting>) => {
       const { x, y } = one.ship(0).pose
       one.answer('chooseAction', 'barrelRoll:left')
       expect(one.put('placeRoll', x - 80, y)).toBeUndefined()
       return one
     }
+    const at = acting(rookie).answer('chooseAction', 'experthandling')
+    expect(at.ship(1).locks).toEqual([0])
     rolled(at).has(0, { tokens: { stress: 1 } })
+    expect(at.answer('useAbility', 'lock:1').ship(1).locks).toEqual([])
     const able = rolled(acting(academy).answer('chooseAction', 'experthandling')).has(0, { tokens: {} })
-    expect(able.ship(1).locks).toEqual([0])
+    expect(able.answer('useAbility', 'decline').ship(1).locks).toEqual([0])
+  })
+
+  test('ept:experthandling: who does not roll after all loses no lock, gets no stress; who cannot roll may not choose it', () => {
+    const acting = (more: Parameters<typeof alone>[1] = {}) =>
+      alone(['ept:experthandling'], more)
+        .arrange(1, { locks: [0] })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const stays = acting().answer('chooseAction', 'experthandling').answer('chooseAction', 'none')
+    stays.has(0, { tokens: {} })
+    expect(stays.ship(1).locks).toEqual([0])
+    expect(acting().options('chooseAction')).toContain('experthandling')
+    const between = table([
+      [
+        [rookie, 300, 300, 0, ['ept:experthandling']],
+        ['bountyhunter', 215, 380],
+        ['bountyhunter', 385, 380],
+      ],
+      [far],
+    ])
+    between.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('1FG', '1FG', '1FG', '2FG')
+    expect(between.upTo('chooseAction', 0).options('chooseAction')).toEqual(['focus', 'none'])
+  })
+
+  test('ept:pushthelimit: without an action no stress, and it may be used later in the round', () => {
+    const at = alone(['ept:pushthelimit']).dials('1FG', '2FG').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'focus').answer('useAbility', 'use').answer('chooseAction', 'none')
+    expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus'])
+    const twice = alone(['ept:pushthelimit', 'mod:engineupgrade'], {}, 'darthvader').dials('2FG', '2FG')
+    twice.upTo('chooseAction', 0).answer('chooseAction', 'focus').answer('useAbility', 'use')
+    twice.answer('chooseAction', 'none').answer('chooseAction', 'evade').answer('useAbility', 'use')
+    twice.answer('chooseAction', 'boost:straight')
+    expect(twice.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'evade', 'stress'])
+    const pushed = alone(['ept:pushthelimit', 'mod:engineupgrade'])
+      .dials('1FG', '2FG')
+      .upTo('chooseAction', 0)
+    pushed
+      .answer('chooseAction', 'boost:straight')
+      .answer('useAbility', 'use')
+      .answer('chooseAction', 'focus')
+    // The second action sets off nothing more.
+    expect(pushed.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
   })
 })
 

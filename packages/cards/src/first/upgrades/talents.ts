@@ -21,15 +21,18 @@ import {
 } from '../looks.ts'
 
 const { on } = first
+type Effect = first.effects.Effect
+
 const {
   agilityOf,
   assign,
+  attackNow,
   attackOne,
+  bar: allActions,
   breakLock,
   cancelEvade,
   canSpend,
   count,
-  attackNow,
   facts,
   freeAction,
   gain,
@@ -40,10 +43,12 @@ const {
   isFriend,
   isStressed,
   later,
+  leftOf,
   lose,
   maneuver,
   mayAct,
   noteUse,
+  payStress,
   replaceUpgrade,
   setSkill,
   ship,
@@ -52,11 +57,10 @@ const {
   skillOf,
   staysRed,
   suffer,
+  theAttack,
   treatAs,
   treatAsRed,
   turnRevealed,
-  theAttack,
-  leftOf,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
@@ -380,15 +384,10 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
+          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship), {
+            by: me.card,
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
           })
-          first.effects.noteUse(game, me)
-          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship))
         },
       }),
     ],
@@ -418,7 +417,7 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
-        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1'),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1', 'taken'),
       }),
     ],
   },
@@ -558,24 +557,33 @@ export const cards: first.Cards = {
   },
 
   'ept:experthandling': {
-    text: 'Action: a free barrel roll, for a stress token where it is not on its bar; then a lock of an enemy on it may go.',
+    text: 'Action: a free barrel roll, then a stress token where it is not on its bar; then a lock of an enemy on it may go.',
     action: {
       ways: (game, one) =>
-        mayAct(game, one.id, ['barrelRoll'])
-          ? [
-              { id: 'experthandling' },
-              ...ships(game)
-                .filter(({ id, locks }) => locks.includes(one.id) && isEnemy(game, id, one.id))
-                .map(({ id }) => ({ id: `experthandling:${id}`, locker: id })),
-            ]
+        mayAct(game, one.id, ['barrelRoll']) && allActions.barrelRoll.ways(game, one, '').length > 0
+          ? [{ id: 'experthandling' }]
           : [],
-      perform: (game, id, { locker }) => {
-        if (!bar(game, id).includes('barrelRoll'))
-          later(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
-        if (locker !== undefined) breakLock(game, locker, id, RULE)
-        freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'])
+      perform: (game, id, _, key) => {
+        const stress: Effect[] = bar(game, id).includes('barrelRoll')
+          ? []
+          : [{ do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE }]
+        freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'], {
+          follows: [...stress, { do: 'goOn', ship: id, key, rule: RULE }],
+        })
       },
     },
+    triggers: [
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) =>
+          ships(game)
+            .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
+            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
+        use: (game, me, _, { locker }) => breakLock(game, locker, me.ship, RULE),
+      }),
+    ],
   },
 
   'ept:expertise': {
@@ -635,7 +643,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           moreDice(game)
         },
       }),

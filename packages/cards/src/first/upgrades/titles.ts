@@ -20,7 +20,6 @@ import {
 
 const { on } = first
 const {
-  PRIMARY,
   askPlayer,
   attackAgain,
   attackThrough,
@@ -37,7 +36,9 @@ const {
   isStressed,
   maneuver,
   mayAct,
+  payStress,
   permitted,
+  PRIMARY,
   pull,
   replaceUpgrade,
   rollDefenseDie,
@@ -93,14 +94,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
+          freeAction(game, me.ship, 'C1-ACTION-5', undefined, {
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
           })
-          freeAction(game, me.ship, 'C1-ACTION-5')
         },
       }),
     ],
@@ -393,7 +389,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           turnAbout(game, me.ship)
         },
       }),
