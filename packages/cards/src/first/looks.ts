@@ -11,6 +11,7 @@ import {
 } from '@flotilla/geometry'
 
 const {
+  bar: allActions,
   barOf,
   changedValue,
   count,
@@ -209,6 +210,12 @@ export function flyAt(game: first.Game, id: number, speed: number): void {
   const { entry, difficulty } = revealed(game, id)!
   treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
 }
+
+/** What a ship could lock by the action and has not. */
+export const newLocks = (game: first.Game, id: number) =>
+  allActions.targetLock
+    .ways(game, ship(game, id), '')
+    .filter(({ target }) => !ship(game, id).locks.includes(target as number))
 
 /** The enemies at a range that a ship may lock and has not. */
 export const lockTargets = (game: first.Game, id: number, low: number, high: number): number[] =>

@@ -227,9 +227,13 @@ export function discardOutright(game: Game, id: number, card: string, rule: Rule
   game.rules.reactions.discarded(game, id, card)
 }
 
+/** The effect of a card lasts until the end of the round, whatever becomes of the card and of its ship. */
+export const lastRound = (game: Game, id: number, card: string): void =>
+  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+
 /** Discards a card whose effect lasts until the end of the round. */
 export function discardLasting(game: Game, id: number, card: string, rule: RuleId): void {
-  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+  lastRound(game, id, card)
   discard(game, id, card, rule)
 }
 

@@ -42,6 +42,7 @@ export {
   discardOutright,
   gain,
   hold,
+  lastRound,
   lock,
   lose,
   loseShield,
@@ -88,7 +89,7 @@ export {
   uncancelled,
 } from './engagement/attack.ts'
 export { attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
-export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'
+export { attackAgain, attackOne, attackThrough, mayBeTurnOf } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
 export { rangeThroughBomb } from './engagement/through-bombs.ts'
 export { agilityOf, changedValue, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'

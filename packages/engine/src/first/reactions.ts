@@ -5,6 +5,7 @@ import type { JamFrame } from './actions/jam.ts'
 import { breakLock, trimShields } from './changes.ts'
 import { settle } from './damage/damage.ts'
 import { leaveCarrier } from './docking/dock.ts'
+import { attackNow } from './engagement/attack-now.ts'
 import type { GainingFrame } from './gaining.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { later } from './later.ts'
@@ -46,6 +47,8 @@ export const reactions: Reactions = {
   },
 
   lost: (game, id, token, how) => {
+    const attack = how === 'spent' && token === 'focus' ? attackNow(game) : undefined
+    if (attack?.attackDice) attack.spentFocus = [...(attack.spentFocus ?? []), id]
     if (how === 'spent') open(game, { window: 'spent', ship: id, token })
     else if (token === 'stress') open(game, { window: 'calmed', ship: id, taken: how === 'taken' })
   },

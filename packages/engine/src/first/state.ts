@@ -100,7 +100,7 @@ export interface Ship {
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
   readonly discarded: readonly string[]
-  /** Those of them whose effect lasts until the end of the round. */
+  /** Cards of it whose effect lasts until the end of the round, though they or their ship are gone. */
   readonly lasting: readonly string[]
   /** Upgrades that others have taken the place of, and which. */
   readonly replaced?: { readonly [card: string]: string } | undefined

@@ -38,7 +38,7 @@ export const cards: first.Cards = {
   },
 
   'scumandvillainy:quadjumper:unkarplutt': {
-    text: 'When the Activation phase ends every ship it touches gets a tractor beam token.',
+    text: 'When the Activation phase ends every ship it touches gets a tractor beam token; an opponent moves a friendly one.',
     triggers: [
       on('endOfActivation', {
         when: (game, me) => ship(game, me.ship).touching.length > 0,

@@ -3,7 +3,7 @@ import { RULE } from '../looks.ts'
 import { critsFirst, evadesUnderStress } from '../persons.ts'
 
 const { on } = first
-const { inArc, isStressed, lose, payStress, ship, shotsOf } = first.effects
+const { inArc, isStressed, lastRound, lose, payStress, ship, shotsOf } = first.effects
 
 /** By what it is noted that a ship spends no tokens on its dice this round. */
 const blinded = (me: first.Me, id: number): string => `${me.card}:${id}`
@@ -40,6 +40,7 @@ export const cards: first.Cards = {
         use: (game, me, { ship: id }) => {
           payStress(game, me.ship, 1, RULE)
           game.rules.eyes.noteUse(game, me, blinded(me, id))
+          lastRound(game, me.ship, me.key)
         },
       }),
     ],

@@ -2,6 +2,7 @@ import { first } from '@flotilla/engine'
 import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ALL,
+  asPrinted,
   dropDamage,
   enemiesAt,
   greens,
@@ -11,9 +12,8 @@ import {
   isSpent,
   isThere,
   lacksShield,
-  lockTargets,
+  newLocks,
   noteOnce,
-  options,
   RULE,
 } from '../looks.ts'
 
@@ -35,6 +35,7 @@ const {
   inArc,
   isEnemy,
   isStressed,
+  lastRound,
   layBomb,
   lock,
   lose,
@@ -104,7 +105,7 @@ export const cards: first.Cards = {
 
   'amd:r2f2': {
     text: 'Action: 1 agility more to the end of the round.',
-    action: { ways: () => [{ id: 'r2f2' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'r2f2' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     value: { agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0) },
   },
 
@@ -159,14 +160,14 @@ export const cards: first.Cards = {
   },
 
   'amd:targetingastromech': {
-    text: 'After a red maneuver it may lock an enemy at Range 1–3.',
+    text: 'After a red maneuver it may lock an enemy.',
     triggers: [
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => options(lockTargets(game, me.ship, 1, 3)),
-        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
+        choices: (game, me) => newLocks(game, me.ship),
+        use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
       }),
     ],
   },
@@ -342,10 +343,10 @@ export const cards: first.Cards = {
   },
 
   'samd:genius': {
-    text: 'After the maneuver of its dial, if it met no ship, it may drop a bomb that needs no action.',
+    text: 'After the maneuver of its dial it may drop a bomb that needs no action: as printed if it met no ship, and the card is discarded in any case; as changed as on revealing the dial.',
     triggers: [
       on('afterManeuver', {
-        when: (_, __, { full, revealed }) => full && revealed,
+        when: (game, _, { full, revealed }) => revealed && (full || !asPrinted(game)),
         may: true,
         intent: { hurts: 'enemy', worth: -0.1 },
         choices: (game, me) =>
@@ -353,7 +354,11 @@ export const cards: first.Cards = {
             .cards.filter((key) => bombOf(game, key)?.when === 'reveal')
             .filter((key) => !ship(game, me.ship).discarded.includes(key))
             .flatMap((key) => bombWays(game, ship(game, me.ship), key)),
-        use: (game, me, _, way) => layBomb(game, me.ship, way),
+        use: (game, me, _, way) => {
+          layBomb(game, me.ship, way)
+          if (asPrinted(game) && bombOf(game, way.upgrade!)?.stays)
+            discard(game, me.ship, way.upgrade!, 'C1-BOMB-1')
+        },
       }),
     ],
   },
@@ -374,16 +379,19 @@ export const cards: first.Cards = {
   },
 
   'samd:r4agromech': {
-    text: 'When it spends a focus token in its attack it may lock the defender.',
+    text: 'When it spends a focus token in its attack, not as the price of a weapon, it may lock the defender.',
     triggers: [
       on('spent', {
-        when: (game, me, { token }) =>
-          token === 'focus' &&
-          attackNow(game)?.attacker === me.ship &&
-          !hasLock(ship(game, me.ship), attackNow(game)?.defender ?? -1),
+        when: (game, _, { token }) => token === 'focus' && attackNow(game)?.attackDice !== undefined,
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C1-LOCK-1'),
+        choices: (game, me) => {
+          const { attacker, defender } = theAttack(game)
+          return attacker === me.ship
+            ? newLocks(game, me.ship).filter(({ target }) => target === defender)
+            : []
+        },
+        use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
       }),
     ],
   },

@@ -91,14 +91,14 @@ const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game
 
 const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
 
-/** The friendly Imperial ships with 3 shields or fewer; the First Order is of the Empire. */
+/** The friendly ships of the Galactic Empire, not of the First Order, with 3 shields or fewer. */
 const prototypesFor = (game: first.Game, id: number): number[] =>
   game.state.ships
     .map((one) => one.id)
     .filter((other) => isFriend(game, id, other))
     .filter((other) => {
       const { pilot, shields } = facts(game, other)
-      return /^(galacticempire|firstorder):/.test(pilot) && shields <= 3
+      return pilot.startsWith('galacticempire:') && shields <= 3
     })
 
 /** Ones and twos of a list. */
@@ -490,7 +490,7 @@ export const cards: first.Cards = {
   },
 
   'crew:directorkrennic': {
-    text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
+    text: 'Before forces are placed the Optimized Prototype goes to a friendly ship of the Galactic Empire with 3 shields or fewer.',
     triggers: [
       on('setup', {
         inReserve: true,

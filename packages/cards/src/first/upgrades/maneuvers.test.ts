@@ -144,3 +144,24 @@ describe('maneuvers beside that of the dial', () => {
     },
   )
 })
+
+describe('a stressed ship that reveals red', () => {
+  const lays = (pilot: string, bomb: string, dial: string, amount: number) => {
+    const at = table([[[pilot, 600, 300, 0, [bomb]]], [far]])
+      .arrange(0, stress(amount))
+      .dials(dial, '2FG')
+    return ['dropBomb', 'useAbility'].includes(at.game.pending[0]?.ask ?? '')
+  }
+
+  test('bomb:seismiccharges: it may not be dropped, unless the maneuver is changed', () => {
+    expect(lays('deathfire', 'bomb:seismiccharges', '2TR', 0)).toBe(true)
+    expect(lays('deathfire', 'bomb:seismiccharges', '2TR', 1)).toBe(false)
+    expect(lays('deathfire', 'bomb:seismiccharges', '2BG', 1)).toBe(true)
+  })
+
+  test('scumandvillainy:quadjumper:constablezuvio: no more does he', () => {
+    const zuvio = 'constablezuvio'
+    expect(lays(zuvio, 'bomb:proximitymines', '1DR', 0)).toBe(true)
+    expect(lays(zuvio, 'bomb:proximitymines', '1DR', 1)).toBe(false)
+  })
+})

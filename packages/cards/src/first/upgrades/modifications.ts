@@ -430,7 +430,7 @@ export const cards: first.Cards = {
         ships(game)
           .filter(({ id, huge }) => id !== one.id && !huge && inArc(game, one.id, id, 1))
           .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
-      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2'),
+      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2', true),
     },
   },
 

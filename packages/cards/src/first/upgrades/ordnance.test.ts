@@ -55,6 +55,19 @@ describe('missile:xx23sthreadtracers', () => {
       .has(3, { damage: [] })
     expect(fired(blanks(6)).kinds('locked')).toEqual([])
   })
+
+  test('missile:xx23sthreadtracers: a friend beyond Range 3 of the defender locks nothing', () => {
+    const locks = (y: number) => {
+      const at = duel(['missile:xx23sthreadtracers'], ['hit', 'hit', 'focus', ...blanks(3)], {
+        y: 590,
+        friends: [[rookie, 420, y]],
+      })
+      attack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:2').upTo('answerAbility')
+      at.answer('answerAbility', 'lock:2').upTo('answerAbility')
+      return at.game.pending[0]?.ask === 'answerAbility'
+    }
+    expect([locks(300), locks(200)]).toEqual([true, false])
+  })
 })
 
 describe('aiming', () => {

@@ -139,6 +139,34 @@ describe('skill and values', () => {
     expect(rolls(rookie, 400)).toBe(2)
     expect(rolls('wedgeantilles', 400, {} as never)).toBe(2)
   })
+
+  test('ept:bodyguard: it lasts to the end of the round though its ship is destroyed', () => {
+    const at = table(
+      [
+        [
+          [rookie, 300, 300, 0, ['ept:bodyguard']],
+          ['wedgeantilles', 400, 300, 0],
+        ],
+        [[academy, 400, 490, 180]],
+      ],
+      blanks(8),
+    )
+    at.arrange(0, { tokens: { focus: 1 } })
+      .skipTo('combat')
+      .answer('useAbility', 'ship:1')
+    at.arrange(0, { place: 'destroyed' }).upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
+    expect(at.rolls()[1]).toBe(3)
+  })
+
+  test('ept:expose: what it does lasts though the card is discarded meanwhile', () => {
+    const at = duel(['ept:expose'], blanks(8), { y: 800 }).dials('1FG', '2FG').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'expose').arrange(0, {
+      discarded: ['ept:expose'],
+      pose: { x: 500, y: 300, heading: 0 },
+    })
+    at.arrange(1, { pose: { x: 500, y: 490, heading: 180 } }).upTo('chooseAttack', 0)
+    expect(at.answer('chooseAttack', 'primary:1').rolls()[0]).toBe(4)
+  })
 })
 
 describe('actions', () => {

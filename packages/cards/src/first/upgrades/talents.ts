@@ -42,12 +42,12 @@ const {
   isEnemy,
   isFriend,
   isStressed,
+  lastRound,
   later,
   leftOf,
   lose,
   maneuver,
   mayAct,
-  noteUse,
   payStress,
   replaceUpgrade,
   setSkill,
@@ -351,7 +351,7 @@ export const cards: first.Cards = {
 
   'ept:marksmanship': {
     text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
-    action: { ways: () => [{ id: 'marksmanship' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'marksmanship' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     attackDice: {
       choices: (game, me, _, dice) =>
         ship(game, me.ship).performed.includes(me.card) && dice.some(({ face }) => face === 'focus')
@@ -475,7 +475,7 @@ export const cards: first.Cards = {
             ),
           ),
         use: (game, me, _, { target }) => {
-          noteUse(game, me)
+          lastRound(game, me.ship, me.key)
           hold(game, me, target)
         },
       }),
@@ -484,8 +484,8 @@ export const cards: first.Cards = {
       agility: {
         of: 'friend',
         when: (game, me, { ship: id }) => {
-          const { performed, held } = ship(game, me.ship)
-          return performed.includes(me.card) && held?.[me.key] === id
+          const { lasting, held } = ship(game, me.ship)
+          return lasting.includes(me.key) && held?.[me.key] === id
         },
         says: 1,
       },
@@ -598,7 +598,7 @@ export const cards: first.Cards = {
 
   'ept:expose': {
     text: 'Action: its primary weapon value is 1 higher and its agility 1 lower to the end of the round.',
-    action: { ways: () => [{ id: 'expose' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'expose' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     value: {
       attack: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0),
       agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? -1 : 0),
@@ -654,7 +654,8 @@ export const cards: first.Cards = {
     text: 'Action: a focus token and two stress tokens; attacking this round it may reroll up to 3 dice.',
     action: {
       ways: () => [{ id: 'rage' }],
-      perform: (game, id) => {
+      perform: (game, id, _, key) => {
+        lastRound(game, id, key)
         gain(game, id, 'focus', 1, RULE)
         gain(game, id, 'stress', 2, RULE)
       },

@@ -301,7 +301,22 @@ describe('astromechs', () => {
       [['rookiepilot', 300, 300, 0, ['amd:targetingastromech']]],
       [['scourge', 300, 700, 180]],
     ]).dials('4KR', '2FG')
-    at.answer('useAbility', 'ship:1').has(0, { locks: [1], tokens: { stress: 1 } })
+    at.answer('useAbility', 'lock:1').has(0, { locks: [1], tokens: { stress: 1 } })
+  })
+
+  test('amd:targetingastromech with rebelalliance:uwing:bodhirook: what is at Range 1–3 of a friend', () => {
+    const flown = (pilot: string) =>
+      table([
+        [
+          ['rookiepilot', 300, 300, 0, ['amd:targetingastromech']],
+          [pilot, 900, 300],
+        ],
+        [['scourge', 900, 600, 180]],
+      ])
+        .arrange(1, { activated: true })
+        .dials('4KR', '2FG', '2FG')
+    expect(flown('bodhirook').options('useAbility')).toEqual(['lock:2', 'decline'])
+    expect(flown('heff tobber'.replace(' ', '')).cardsHeard()).toEqual([])
   })
 })
 
