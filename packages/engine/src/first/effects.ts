@@ -13,7 +13,7 @@ export {
   rollDefenseFor,
   turn,
 } from '../table/dice.ts'
-export { added, cardsOn, goOn, permitted } from './ability.ts'
+export { added, cardsOn, goOn, isWatchedOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export {

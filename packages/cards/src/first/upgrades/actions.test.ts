@@ -115,6 +115,27 @@ describe('stress that others remove', () => {
     expect(told(dampened, ['moved', 'lost', 'gained'])).toEqual(['moved', 'lost', 'gained'])
   })
 
+  test('crew:kananjarrus with title:millenniumfalcon-swx57: he may remove the stress of turning about', () => {
+    const flown = () => {
+      const at = table([
+        [
+          ['hansolo', 300, 300, 0, ['title:millenniumfalcon-swx57']],
+          [red, 450, 500, 0, ['crew:kananjarrus']],
+        ],
+        [far],
+      ])
+      return at.arrange(1, { activated: true }).dials('3BW', '1FG', '2FG').upTo('chooseAbility')
+    }
+    const pick = (at: Table, card: string) =>
+      at.answer('chooseAbility', at.options('chooseAbility').find((id) => id.includes(card))!)
+    const at = pick(flown(), 'millenniumfalcon').answer('useAbility', 'use').answer('useAbility', 'use')
+    expect(told(at, ['gained', 'lost'])).toEqual(['gained', 'lost'])
+    // Before it there is nothing to remove, and he is not used up.
+    const early = pick(flown(), 'kananjarrus').answer('useAbility', 'use').answer('useAbility', 'use')
+    expect(told(early, ['gained', 'lost'])).toEqual(['gained'])
+    expect(early.ship(1).performed).toEqual([])
+  })
+
   test('galacticempire:lambdaclassshuttle:captainyorr: he gets what follows on an ability, and no price of one', () => {
     const beside = (upgrades: string[]) =>
       table([

@@ -79,6 +79,20 @@ describe('astromechs', () => {
     expect(ended(1, 0).cardsHeard()).toEqual([])
   })
 
+  test('amd:r5p9 with rebelalliance:xwing:garvendreis: the token may be spent with all shields up', () => {
+    const at = table([
+      [
+        ['garvendreis', 300, 300, 0, ['amd:r5p9']],
+        [rookie, 400, 300],
+      ],
+      [[academy, 1500, 800, 180]],
+    ])
+    at.arrange(0, { shields: 2, tokens: { focus: 1 } }).skipTo('combat')
+    at.answer('useAbility', 'use').answer('useAbility', 'ship:1')
+    at.has(0, { shields: 2 })
+    expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'focus' }])
+  })
+
   test('amd:r5x3: obstacles do not matter in the round it is discarded in', () => {
     const flown = (option: string, dice: string[]) => {
       const at = table([[[rookie, 300, 300, 0, ['amd:r5x3']]], [[academy, 1500, 800, 180]]], dice, {

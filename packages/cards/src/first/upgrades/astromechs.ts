@@ -35,6 +35,7 @@ const {
   inArc,
   isEnemy,
   isStressed,
+  isWatchedOn,
   lastRound,
   layBomb,
   lock,
@@ -249,13 +250,13 @@ export const cards: first.Cards = {
   },
 
   'amd:r5p9': {
-    text: 'When Combat ends it may spend a focus token to recover a shield.',
+    text: 'When Combat ends it may spend a focus token to recover a shield, where it lacks one or a card looks at the token.',
     triggers: [
       on('endOfEngagement', {
-        when: (game, me) => lacksShield(game, me.ship),
+        when: (game, me) => lacksShield(game, me.ship) || isWatchedOn(game, ship(game, me.ship), 'spent'),
         cost: { token: 'focus' },
         may: true,
-        intent: { helps: 'me', worth: 0.9 },
+        intent: (game, me) => ({ helps: 'me', worth: lacksShield(game, me.ship) ? 0.9 : 0.1 }),
         use: (game, me) => recoverShield(game, me.ship, RULE),
       }),
     ],

@@ -23,11 +23,12 @@ const { on } = first
 const {
   assign,
   attackAgain,
+  attackNow,
   bar,
   breakLock,
+  cardsOn,
   choose,
   count,
-  attackNow,
   gain,
   goOn,
   hasLock,
@@ -70,21 +71,32 @@ const inSight = (game: first.Game, id: number): number =>
 const calms = <W extends first.Window>(
   at: W,
   such: (game: first.Game, moment: first.MomentAt<W>) => boolean,
+  mayComeToStress: (game: first.Game, moment: first.MomentAt<W>) => boolean = () => false,
 ): first.Trigger =>
   on(at, {
     of: ['me', 'friend'],
     range: [1, 2],
     when: (game, me, moment) =>
       such(game, moment) &&
-      isStressed(ship(game, moment.ship)) &&
+      (isStressed(ship(game, moment.ship)) || mayComeToStress(game, moment)) &&
       !ship(game, me.ship).performed.includes(me.card),
     may: true,
     intent: { helps: 'me' },
     use: (game, me, { ship: id }) => {
+      if (!isStressed(ship(game, id))) return
       noteUse(game, me)
       lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
     },
   })
+
+/** The Millennium Falcon may take a stress token after the same maneuver, and it may do so first. */
+const mayTurnAbout = (
+  game: first.Game,
+  { ship: id, maneuver: { bearing, speed } }: first.MomentAt<'afterManeuver'>,
+): boolean =>
+  bearing === 'bank' &&
+  speed === 3 &&
+  cardsOn(game, ship(game, id)).some(({ me }) => me.card === 'title:millenniumfalcon-swx57')
 
 /** Every choice of so many of a list, or fewer, but not of none. */
 const upTo = (most: number, ids: readonly number[]): number[][] =>
@@ -310,7 +322,7 @@ export const cards: first.Cards = {
 
   'crew:kananjarrus': {
     text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
-    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white')],
+    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white', mayTurnAbout)],
   },
 
   'crew:ketsuonyo': {

@@ -16,6 +16,17 @@ test('torpedo:flechettetorpedoes: stress for a small hull, hit or not', () => {
   const big = fired('omicrongrouppilot')
   expect(big.kinds('gained')).toEqual([])
   big.has(0, { discarded: ['torpedo:flechettetorpedoes'], locks: [] })
+  // The value counts, with a Hull Upgrade while that is in play.
+  const upgraded = (discarded: string[]) =>
+    attack(
+      duel(['torpedo:flechettetorpedoes'], blanks(8), { foe: 'cartelmarauder', theirs: ['mod:hullupgrade'] })
+        .arrange(0, { locks: [1] })
+        .arrange(1, { discarded }),
+      'torpedo:flechettetorpedoes:1',
+    )
+      .upTo('setDials')
+      .kinds('gained').length
+  expect([upgraded([]), upgraded(['mod:hullupgrade'])]).toEqual([0, 1])
 })
 
 describe('missile:harpoonmissiles', () => {

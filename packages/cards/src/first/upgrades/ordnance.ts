@@ -25,6 +25,7 @@ const {
   ship,
   ships,
   stand,
+  valueNow,
 } = first.effects
 
 type AttackFace = first.effects.AttackFace
@@ -127,7 +128,7 @@ export const cards: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       after: (game, { defender }) => {
-        if (facts(game, defender).hull <= 4) gain(game, defender, 'stress', 1, RULE)
+        if (valueNow(game, ship(game, defender), 'hull') <= 4) gain(game, defender, 'stress', 1, RULE)
       },
     },
   },

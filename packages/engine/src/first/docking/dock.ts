@@ -113,6 +113,16 @@ const boatCards = (game: Game, id: number, carrier: number): string[] =>
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
   boatCards(game, id, carrier).length > 0
 
+/** Whether a card of a carrier that lets a ship dock is still in play: without it the ship stays aboard. */
+function mayLeave(game: Game, id: number, carrier: number): boolean {
+  const { cards, ship: kind } = facts(game, id)
+  return facts(game, carrier).cards.some((card) => {
+    const wanted = game.rules.cards[cardOf(card)]?.carries
+    const isFor = typeof wanted === 'string' ? cards.includes(wanted) : wanted?.ships.includes(kind)
+    return isFor && !ship(game, carrier).discarded.includes(card)
+  })
+}
+
 export interface DeployFrame extends Frame {
   ship: number
   /** The carrier is lost: it must deploy, and pays for it. */
@@ -176,7 +186,9 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
-  const docked = passengers(game, carrier).filter(({ id }) => !isLifeboat(game, id, carrier))
+  const docked = passengers(game, carrier).filter(
+    ({ id }) => !isLifeboat(game, id, carrier) && mayLeave(game, id, carrier),
+  )
   if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
     return
   call<LaunchFrame>(game, {
