@@ -113,13 +113,12 @@ const boatCards = (game: Game, id: number, carrier: number): string[] =>
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
   boatCards(game, id, carrier).length > 0
 
-/** Whether a card of a carrier that lets a ship dock is still in play: without it the ship stays aboard. */
-function mayLeave(game: Game, id: number, carrier: number): boolean {
+/** Whether the card by which a ship has docked has been discarded: then it stays aboard. */
+function staysAboard(game: Game, id: number, carrier: number): boolean {
   const { cards, ship: kind } = facts(game, id)
-  return facts(game, carrier).cards.some((card) => {
+  return ship(game, carrier).discarded.some((card) => {
     const wanted = game.rules.cards[cardOf(card)]?.carries
-    const isFor = typeof wanted === 'string' ? cards.includes(wanted) : wanted?.ships.includes(kind)
-    return isFor && !ship(game, carrier).discarded.includes(card)
+    return typeof wanted === 'string' ? cards.includes(wanted) : wanted?.ships.includes(kind) === true
   })
 }
 
@@ -187,7 +186,7 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
   const docked = passengers(game, carrier).filter(
-    ({ id }) => !isLifeboat(game, id, carrier) && mayLeave(game, id, carrier),
+    ({ id }) => !isLifeboat(game, id, carrier) && !staysAboard(game, id, carrier),
   )
   if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
     return
