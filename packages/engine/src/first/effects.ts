@@ -56,7 +56,6 @@ export {
   restoreCards,
   rotate,
   setSkill,
-  skipAction,
   storeShield,
   unassign,
 } from './changes.ts'

@@ -54,10 +54,10 @@ export const cards: first.Cards = {
         when: (game, me) => mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
-        use: (game, me) => {
-          first.effects.skipAction(game, me.ship)
-          freeAction(game, me.ship, 'C1-ACTION-5')
-        },
+        use: (game, me) =>
+          freeAction(game, me.ship, 'C1-ACTION-5', undefined, {
+            follows: [{ do: 'skipAction', ship: me.ship, rule: RULE }],
+          }),
       }),
     ],
   },

@@ -260,12 +260,12 @@ export const cards: first.Cards = {
   'title:punishingone': { text: 'Its primary weapon value is 1 higher.' },
 
   'title:adaptiveailerons': {
-    text: 'Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    text: 'Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1; whatever it meets there costs no action.',
     triggers: [ailerons],
   },
 
   'title:advancedailerons': {
-    text: 'Its banks of speed 3 are white. Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    text: 'Its banks of speed 3 are white. Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1; whatever it meets there costs no action.',
     difficulty: {
       maneuver: (
         _,

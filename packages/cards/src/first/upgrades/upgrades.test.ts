@@ -344,6 +344,13 @@ describe('systems, modifications, titles, illicit, tech', () => {
     expect(at.asked('chooseAction').subject).toBe(1)
   })
 
+  test('system:advancedsensors: who performs no action before the dial may perform one after', () => {
+    const at = alone(['system:advancedsensors']).dials('1FG', '2FG')
+    at.answer('useAbility', 'use').answer('chooseAction', 'none')
+    expect(at.kinds('revealed')).toHaveLength(1)
+    expect(at.asked('chooseAction').subject).toBe(0)
+  })
+
   test('Accuracy Corrector: two hits', () => {
     const at = attack(duel(['system:accuracycorrector'], blanks(6)))
     at.answer('modifyAttackDice', 'card:0:system:accuracycorrector:correct')
