@@ -1,6 +1,6 @@
-import type { Table } from '@flotilla/engine/testing/first'
+import { blanks, type Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, alone, far, red, rookie, table } from './testing.ts'
+import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
 
 const stress = (amount: number) => ({ tokens: { stress: amount } })
 
@@ -194,6 +194,14 @@ describe('values of upgrades', () => {
     expect([left(7), left(8)]).toEqual(['table', 'destroyed'])
     const kept = stripped('mod:shieldupgrade', { damage: cards(7) })
     kept.answer('chooseAction', 'chopper:mod:shieldupgrade').has(0, { place: 'table' })
+  })
+
+  test('title:punishingone: discarded, the primary weapon is weaker again', () => {
+    const rolls = (discarded: string[]) =>
+      attack(
+        duel(['title:punishingone'], blanks(8), { pilot: 'contractedscout' }).arrange(0, { discarded }),
+      ).rolls()[0]
+    expect([rolls([]), rolls(['title:punishingone'])]).toEqual([3, 2])
   })
 
   test('mod:shieldupgrade: discarded, a shield token beyond the value goes, and none is recovered beyond it', () => {

@@ -279,6 +279,30 @@ test('crew:zeborrelios: only while its ship, or the enemy it touches, is active 
   expect([shots(at, 0), shots(at, 1)]).toEqual([[], []])
 })
 
+test('crew:zeborrelios: whoever can attack nobody but the enemy it touches has its place in the order', () => {
+  const order = (upgrades: string[]) => {
+    const at = table([
+      [
+        [rookie, 500, 300, 0, upgrades],
+        [rookie, 700, 300],
+      ],
+      [
+        [academy, 500, 340, 180],
+        ['scourge', 700, 490, 180],
+      ],
+    ])
+    at.arrange(0, { touching: [2] })
+      .arrange(2, { touching: [0] })
+      .arrange(3, { fought: true })
+      .skipTo('combat')
+    const [decision] = at.game.pending
+    return decision!.ask === 'chooseFighter' ? at.options('chooseFighter') : decision!.subject
+  }
+  // The friend beside can attack in any case.
+  expect(order(['crew:zeborrelios'])).toEqual(['ship:0', 'ship:1'])
+  expect(order([])).toBe(1)
+})
+
 test('amd:r2f2: the agility stays to the end of the round though it is discarded', () => {
   const at = duel([], blanks(8), { foe: rookie, theirs: ['amd:r2f2'], y: 800 }).dials('1FG', '1FG')
   at.upTo('chooseAction', 1).answer('chooseAction', 'r2f2').upTo('chooseAction', 0)

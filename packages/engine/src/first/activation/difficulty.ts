@@ -25,9 +25,9 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry): first.Dif
   return claims(game, 'revealed', { ship: one.id, difficulty }).at(-1)?.answer ?? difficulty
 }
 
-/** Whether a ship may not execute a maneuver of some colour, being stressed. */
+/** Whether a ship may not execute a maneuver of some colour while it is stressed. */
 export const isForbidden = (game: Game, one: Ship, difficulty: first.Difficulty): boolean =>
-  difficulty === 'red' && isStressed(one) && !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+  difficulty === 'red' && !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
 
 /** Whether a ship may not execute a maneuver of its dial, being stressed. */
 export const isTooHard = (game: Game, one: Ship, entry: DialEntry): boolean =>
