@@ -108,10 +108,10 @@ function adapting<W extends 'placed' | 'deployed' | 'setup'>(
     inReserve: true,
     when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
     intent: { helps: 'me' },
-    choices: () => [HIGHER, LOWER].map((side) => ({ id: side, by: side })),
-    use: (game, me, _, { by }) => {
+    choices: () => [HIGHER, LOWER].map((side) => ({ id: side, upgrade: side })),
+    use: (game, me, _, { upgrade }) => {
       hold(game, me, 1)
-      if (by !== me.card) replaceUpgrade(game, me.ship, me.key, by, RULE)
+      if (upgrade !== me.card) replaceUpgrade(game, me.ship, me.key, upgrade, RULE)
     },
   })
 }
