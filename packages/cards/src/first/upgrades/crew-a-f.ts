@@ -42,6 +42,7 @@ const {
   isEnemy,
   isFriend,
   isStressed,
+  lastRound,
   lock,
   lose,
   mayLock,
@@ -291,6 +292,7 @@ export const cards: first.Cards = {
             .map((token) => ({ id: token, token })),
         use: (game, me, { no }, { token }) => {
           noteUse(game, me)
+          lastRound(game, me.ship, me.key)
           lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
           turnDown(game, me.ship, no, RULE)
         },

@@ -79,12 +79,13 @@ const calms = <W extends first.Window>(
     when: (game, me, moment) =>
       such(game, moment) &&
       (isStressed(ship(game, moment.ship)) || mayComeToStress(game, moment)) &&
-      !ship(game, me.ship).performed.includes(me.card),
+      !ship(game, me.ship).performed.includes(me.key),
     may: true,
     intent: { helps: 'me' },
     use: (game, me, { ship: id }) => {
       if (!isStressed(ship(game, id))) return
-      noteUse(game, me)
+      // Each copy of a card works once.
+      noteUse(game, { ...me, card: me.key })
       lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
     },
   })

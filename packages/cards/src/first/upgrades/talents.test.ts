@@ -117,6 +117,24 @@ describe('skill and values', () => {
     expect(offered(at(800))).toEqual([])
   })
 
+  test.each(['ept:swarmtactics', 'ept:decoy'])('%s: to the end of the Combat phase', (talent) => {
+    const at = table([
+      [
+        ['howlrunner', 500, 300, 0, [talent]],
+        [academy, 560, 300],
+        [rookie, 1000, 300, 0, ['amd:r5astromech']],
+      ],
+      [far],
+    ])
+    const skills = () => [0, 1].map((id) => skillOf(at.game, at.ship(id)))
+    at.damaged(2, 'weaponmalfunction').arrange(0, { fought: true }).arrange(1, { fought: true })
+    at.arrange(2, { fought: true }).skipTo('combat').answer('useAbility', 'ship:1')
+    // In the End phase the astromech is asked for.
+    expect(at.game.state.phase).toBe('end')
+    expect(skills()).toEqual([8, 1])
+    expect(at.kinds('skill').map(({ ship, value }) => [ship, value])).toContainEqual([1, 8])
+  })
+
   test('ept:bodyguard: a focus token for the agility of a better friend at Range 1', () => {
     const rolls = (friend: string, x: number, tokens = { focus: 1 }) => {
       const at = table(

@@ -406,7 +406,14 @@ export const cards: first.Cards = {
             ),
           ),
         use: (game, me, _, { target }) =>
-          setSkill(game, target, skillOf(game, ship(game, me.ship)), game.state.round, 'C1-ABILITY-8'),
+          setSkill(
+            game,
+            target,
+            skillOf(game, ship(game, me.ship)),
+            game.state.round,
+            'C1-ABILITY-8',
+            'combat',
+          ),
       }),
     ],
   },
@@ -539,8 +546,8 @@ export const cards: first.Cards = {
           ),
         use: (game, me, _, { target }) => {
           const [mine, theirs] = [skillOf(game, ship(game, me.ship)), skillOf(game, ship(game, target))]
-          setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8')
-          setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8')
+          setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8', 'combat')
+          setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8', 'combat')
         },
       }),
     ],
