@@ -48,7 +48,11 @@ export const reactions: Reactions = {
 
   lost: (game, id, token, how) => {
     const attack = how === 'spent' && token === 'focus' ? attackNow(game) : undefined
-    if (attack?.attackDice) attack.spentFocus = [...(attack.spentFocus ?? []), id]
+    if (attack?.attackDice) {
+      // A friend's token is spent by the attacker.
+      const by = id === attack.defender ? id : attack.attacker
+      attack.spentFocus = [...(attack.spentFocus ?? []), by]
+    }
     if (how === 'spent') open(game, { window: 'spent', ship: id, token })
     else if (token === 'stress') open(game, { window: 'calmed', ship: id, taken: how === 'taken' })
   },

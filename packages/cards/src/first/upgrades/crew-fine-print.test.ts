@@ -256,6 +256,24 @@ test('crew:hotshotcopilot: one focus token is enough, spent on whatever it may b
   expect(plain.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus' }])
 })
 
+test('crew:hotshotcopilot: a token of Esege Tuketu is one that the attacker has spent', () => {
+  const at = table(
+    [
+      [
+        [red, 500, 300],
+        ['esegetuketu', 600, 300],
+      ],
+      [[academy, 500, 490, 180, ['crew:hotshotcopilot']]],
+    ],
+    ['focus', 'focus', 'blank', ...blanks(3)],
+  )
+  at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { tokens: { focus: 1 }, fought: true })
+  attack(at, 'primary:2')
+  const lent = at.options('modifyAttackDice').find((id) => id !== 'focus' && id !== 'done')!
+  at.answer('modifyAttackDice', lent).upTo('chooseAttack', 2)
+  at.has(0, { tokens: { focus: 1 } }).has(1, { tokens: {} })
+})
+
 test('crew:zeborrelios: only while its ship, or the enemy it touches, is active in Combat', () => {
   const phantom = () => {
     const at = table(
