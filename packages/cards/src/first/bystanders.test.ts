@@ -47,11 +47,11 @@ function transcript(
   Object.assign(at.game, {
     rules: { ...at.game.rules, facts: facts.with(0, { ...facts[0]!, actions: bar }) },
   })
+  at.upTo('setDials').events = []
   at.arrange(0, { locks: [2], shields: 1, tokens: { stress: dial === '4KR' ? 0 : 1 } })
   at.arrange(1, { activated: true, fought: true, locks: [2] })
   if (!at.ship(1).huge) at.arrange(1, { tokens: { focus: 1, evade: 1, stress: 1 } })
   at.arrange(2, { activated: true })
-  while (at.game.pending[0]?.ask === 'useAbility') at.answer('useAbility', 'decline')
   at.dials(dial, facts[1]!.dial[0]!.id, '2FG')
   const told: string[] = []
   for (let i = 0; i < 200; i++) {
@@ -99,7 +99,6 @@ const heard = [
   'scumandvillainy:z95headhunter:kaatoleeachos',
   'rebelalliance:arc170:sharabey',
   'rebelalliance:kwing:esegetuketu',
-  'scumandvillainy:starviper:thweek',
   'rebelalliance:ewing:corranhorn',
   'rebelalliance:ewing:etahnabaht',
   'rebelalliance:hwk290:kylekatarn',

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const { gain, hasLoose, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
+const { hasLoose, payStress, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 
@@ -69,8 +69,7 @@ export const rerollAttack = rerolling(attackFaces, rollAttackDie)
 export const rerollDefense = rerolling(defenseFaces, rollDefenseDie)
 
 /** A stress token for each die that is rerolled. */
-export const stressForEach: PayFor = (game, me, _, amount) =>
-  gain(game, me.ship, 'stress', amount, 'C1-ABILITY-1')
+export const stressForEach: PayFor = (game, me, _, amount) => payStress(game, me.ship, amount, 'C1-ABILITY-1')
 
 /** Turns so many dice of one face to another. */
 export const turnDice = <Face extends string>(

@@ -49,6 +49,14 @@ test('[C1-DOCK-2] [C1-DOCK-3] it may deploy from the rear guides after a maneuve
   expect(stays.asked('chooseAction').subject).toBe(0)
 })
 
+test('[C1-DOCK-2] title:ghost: discarded, it keeps the Phantom aboard until the Ghost is destroyed', () => {
+  const at = table(ghost(500, 400))
+    .arrange(0, { discarded: ['title:ghost'] })
+    .dials('1FG', null, '2FG')
+  expect(at.asked('chooseAction').subject).toBe(0)
+  at.has(1, { place: 'docked', docked: 0 })
+})
+
 test('[C1-DOCK-3] stopped by a ship it does not act', () => {
   const at = table(ghost(500, 400), [['scourge', 500, 360, 180]])
     .dials('1FG', null, '2FG')

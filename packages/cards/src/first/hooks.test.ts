@@ -2,6 +2,7 @@ import { first } from '@flotilla/engine'
 import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from './index.ts'
+import { unplaced } from './pilots/testing.ts'
 
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
@@ -246,14 +247,34 @@ describe('windows', () => {
 describe('skill and stress', () => {
   const skill = (at: Table, id = 0) => first.effects.skillOf(at.game, at.ship(id))
 
-  test('[ept:adaptability:plus1] [ept:adaptability:minus1] pilot skill 1 higher or lower', () => {
-    const minus = 'ept:adaptability:minus1'
-    const at = table([[[red, 500, 300, 0, [minus]]], [[red, 1500, 800, 180]]])
-    expect([skill(at), skill(at, 1)]).toEqual([3, 4])
-    expect(skill(at.arrange(0, { replaced: { [minus]: 'ept:adaptability:plus1' } }))).toBe(5)
-    // An effect on it goes before.
-    at.arrange(0, { skills: [{ value: 9, from: 1 }] })
-    expect(skill(at)).toBe(9)
+  const lower = 'ept:adaptability:minus1'
+  const higher = 'ept:adaptability:plus1'
+
+  test('[ept:adaptability:plus1] [ept:adaptability:minus1] pilot skill 1 higher or lower, as is chosen in play', () => {
+    // A squad that names no side, and one that names the other: it is all the same.
+    for (const listed of ['ept:adaptability', lower, higher])
+      for (const [side, value] of [[lower, 3] as const, [higher, 5] as const]) {
+        const at = table([[[red, 500, 300, 0, [listed]]], [[red, 1500, 800, 180]]])
+        expect([skill(at), skill(at, 1)]).toEqual([4, 4])
+        expect(at.options('useAbility')).toEqual([higher, lower])
+        at.answer('useAbility', side).ends('setDials')
+        expect([skill(at), skill(at, 1)]).toEqual([value, 4])
+        // An effect on it goes before.
+        expect(skill(at.arrange(0, { skills: [{ value: 9, from: 1 }] }))).toBe(9)
+      }
+  })
+
+  test('[ept:adaptability:plus1] [ept:adaptability:minus1] forces are placed by the printed skill; then each side is chosen', () => {
+    const at = unplaced([[red, 0, 0, 0, [lower]]], [['obsidiansquadronpilot', 0, 0]])
+    // Skill 3 is placed before skill 4, though that may become 3 as well.
+    expect(at.asked('placeShip').subject).toBe(1)
+    at.put('placeShip', 450, 860, 180)
+    expect(at.asked('placeShip').subject).toBe(0)
+    at.put('placeShip', 450, 50)
+    expect(skill(at)).toBe(4)
+    at.answer('useAbility', higher)
+    expect(skill(at)).toBe(5)
+    at.ends('setDials')
   })
 
   test('[firstorder:tiefofighter:epsilonace] pilot skill 12 without damage cards', () => {

@@ -11,6 +11,7 @@ import {
 } from '@flotilla/geometry'
 
 const {
+  bar: allActions,
   barOf,
   changedValue,
   count,
@@ -27,11 +28,13 @@ const {
   move,
   rangeBetween,
   sectionsReached,
+  shieldLimit,
   ship,
   ships,
   stand,
   suffer,
   treatAs,
+  valueNow,
 } = first.effects
 
 /** Such maneuvers of its ship are green. */
@@ -151,7 +154,7 @@ export const isDestroyed = (game: first.Game, id: number): boolean =>
 
 /** The primary weapon value of a ship as it is now. */
 export const primaryValue = (game: first.Game, id: number): number =>
-  changedValue(game, ship(game, id), 'attack', facts(game, id).attack)
+  changedValue(game, ship(game, id), 'attack', valueNow(game, ship(game, id), 'attack'))
 
 /** Notes that a card that works once in an attack has. */
 export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
@@ -170,6 +173,10 @@ export const ALL = 20
 /** A bomb or mine of a friend, for a card that has not worked this round. */
 export const ownBomb = (game: first.Game, me: first.Me, { seat }: { readonly seat: number }): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
+
+/** A ship could recover a shield. */
+export const lacksShield = (game: first.Game, id: number): boolean =>
+  ship(game, id).shields < shieldLimit(game, ship(game, id), undefined)
 
 /** Its own attack has missed for good. */
 export const missed = (
@@ -203,6 +210,12 @@ export function flyAt(game: first.Game, id: number, speed: number): void {
   const { entry, difficulty } = revealed(game, id)!
   treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
 }
+
+/** What a ship could lock by the action and has not. */
+export const newLocks = (game: first.Game, id: number) =>
+  allActions.targetLock
+    .ways(game, ship(game, id), '')
+    .filter(({ target }) => !ship(game, id).locks.includes(target as number))
 
 /** The enemies at a range that a ship may lock and has not. */
 export const lockTargets = (game: first.Game, id: number, low: number, high: number): number[] =>

@@ -5,7 +5,6 @@ import { revealed } from './looks.ts'
 
 const { on } = first
 const {
-  changeDial,
   countFace,
   attackNow,
   difficultyOf,
@@ -15,6 +14,7 @@ const {
   isTooHard,
   mayAct,
   ship,
+  turnRevealed,
 } = first.effects
 
 /** Evades may cancel crits before hits. */
@@ -67,7 +67,7 @@ export const turnsDial: first.CardRules = {
       may: true,
       intent: { helps: 'me' },
       choices: (game, me) => asHard(game, me.ship),
-      use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
+      use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, 'C1-ABILITY-1'),
     }),
   ],
 }

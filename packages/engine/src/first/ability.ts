@@ -210,8 +210,8 @@ function lendersOf(game: Game, { id, discarded }: Ship): readonly number[] {
 }
 
 /**
- * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those that were
- * discarded for an effect that lasts stay until it ends.
+ * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those with an
+ * effect that lasts stay until it ends, whatever becomes of them.
  */
 function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly Carried[] {
   const { id, discarded, lasting, replaced, damage, conditions, taught = [], huge } = one
@@ -233,7 +233,10 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
     const rules = game.rules.cards[card]
     return rules ? [{ me: { card, key, ship: id, seat, ...(section ? { section } : {}) }, rules }] : []
   })
-  return all.filter(({ me }) => !all.some((other) => other.rules.silences?.(me.card, me, other.me)))
+  return all.filter(
+    ({ me }) =>
+      lasting.includes(me.key) || !all.some((other) => other.rules.silences?.(me.card, me, other.me)),
+  )
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
@@ -287,7 +290,7 @@ const listen = listening<Game, Ship, Me, CardRules>({
   ships: ({ state }) => state.ships,
   held,
   hasMore,
-  // What was discarded for an effect with an end of its own goes on without its ship.
+  // An effect with an end of its own goes on without its ship.
   speaks: (one, { key }) => inPlay(one) || one.lasting.includes(key),
 })
 

@@ -62,6 +62,10 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (!game.rules.reactions.wouldGain(game, id, token, amount, rule)) gainNow(game, id, token, amount, rule)
 }
 
+/** A ship gets stress tokens as the price of an ability: nobody gets them in its place. */
+export const payStress = (game: Game, id: number, amount: number, rule: RuleId): void =>
+  (ship(game, id).huge ? gain : gainNow)(game, id, 'stress', amount, rule)
+
 /** Gets tokens that nothing is put in the place of. */
 export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
@@ -71,20 +75,20 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
   game.rules.reactions.gained(game, id, token, amount)
 }
 
-/** Spends or loses tokens, as many as there are. */
+/** Spends or loses tokens, as many as there are, or has them taken by another ship. */
 export function lose(
   game: Game,
   id: number,
   token: Token,
   amount: number,
   rule: RuleId,
-  how: 'spent' | 'lost' = 'lost',
+  how: 'spent' | 'lost' | 'taken' = 'lost',
 ): void {
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
-  emit(game, { kind: how, rule, ship: id, token, amount: lost })
+  emit(game, { kind: how === 'spent' ? how : 'lost', rule, ship: id, token, amount: lost })
   game.rules.reactions.lost(game, id, token, how)
 }
 
@@ -223,9 +227,13 @@ export function discardOutright(game: Game, id: number, card: string, rule: Rule
   game.rules.reactions.discarded(game, id, card)
 }
 
+/** The effect of a card lasts until the end of the round, whatever becomes of the card and of its ship. */
+export const lastRound = (game: Game, id: number, card: string): void =>
+  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+
 /** Discards a card whose effect lasts until the end of the round. */
 export function discardLasting(game: Game, id: number, card: string, rule: RuleId): void {
-  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+  lastRound(game, id, card)
   discard(game, id, card, rule)
 }
 
@@ -339,8 +347,8 @@ export function fillShields(game: Game, id: number): void {
     setShields(game, id, section, shieldLimit(game, one, section))
 }
 
-/** Takes shields away that a section may no longer have. */
-export function trimShields(game: Game, id: number, section: Section): void {
+/** Takes shields away that a ship, or a section, may no longer have. */
+export function trimShields(game: Game, id: number, section?: Section): void {
   const one = ship(game, id)
   setShields(game, id, section, Math.min(shieldsOf(one, section), shieldLimit(game, one, section)))
 }

@@ -13,10 +13,19 @@ export {
   rollDefenseFor,
   turn,
 } from '../table/dice.ts'
-export { added, cardsOn, goOn, permitted } from './ability.ts'
+export { added, cardsOn, goOn, isWatchedOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
-export { mustTurn, treatAs } from './activation/activation.ts'
+export {
+  afterFlying,
+  intendedManeuver,
+  mayExecute,
+  mustTurn,
+  staysRed,
+  treatAs,
+  treatAsRed,
+  turnRevealed,
+} from './activation/activation.ts'
 export { decloakNow } from './activation/decloak.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
 export { maneuver } from './activation/maneuver.ts'
@@ -25,7 +34,6 @@ export { askPlayer } from './ask.ts'
 export {
   assign,
   breakLock,
-  changeDial,
   choose,
   disable,
   discard,
@@ -34,11 +42,13 @@ export {
   discardOutright,
   gain,
   hold,
+  lastRound,
   lock,
   lose,
   loseShield,
   move,
   noteUse,
+  payStress,
   reassign,
   recoverShield,
   removeObstacle,
@@ -46,7 +56,6 @@ export {
   restoreCards,
   rotate,
   setSkill,
-  skipAction,
   storeShield,
   unassign,
 } from './changes.ts'
@@ -79,7 +88,7 @@ export {
   uncancelled,
 } from './engagement/attack.ts'
 export { attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
-export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'
+export { attackAgain, attackOne, attackThrough, mayBeTurnOf } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
 export { rangeThroughBomb } from './engagement/through-bombs.ts'
 export { agilityOf, changedValue, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
@@ -105,7 +114,7 @@ export {
   shownNow,
   turnOther,
 } from './roll.ts'
-export { skillOf } from './skill.ts'
+export { skillByCards, skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'
 export {
   count,
@@ -120,5 +129,6 @@ export {
   ships,
   sizeOf,
   stand,
+  valueNow,
 } from './state.ts'
 export { lyingObstacles } from './surroundings.ts'

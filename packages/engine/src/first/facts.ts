@@ -24,6 +24,9 @@ export interface SecondaryWeapon {
   readonly section?: Section
 }
 
+export type ChangedByUpgrades = 'skill' | 'attack' | 'agility' | 'hull' | 'shields'
+export type ValuesFrom = { readonly [value in ChangedByUpgrades]?: { readonly [card: string]: number } }
+
 /** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
 export interface ShipFacts {
   readonly seat: Seat
@@ -32,13 +35,14 @@ export interface ShipFacts {
   readonly unique: boolean
   readonly ship: string
   readonly base: 'small' | 'large' | 'gr75' | 'cr90'
+  /** The pilot skill without upgrades: what they make of it, they say themselves. */
   readonly skill: number
   readonly attack: number
   readonly agility: number
-  /** What of it comes from upgrades, by card: it goes when they are discarded. */
-  readonly agilityFrom: { readonly [card: string]: number }
   readonly hull: number
   readonly shields: number
+  /** What of these values comes from upgrades, by value and card: it goes when they are discarded. */
+  readonly valuesFrom: ValuesFrom
   readonly dial: readonly DialEntry[]
   readonly actions: readonly first.Action[]
   /** Those it has without upgrades. */
@@ -95,6 +99,19 @@ export function equippedCards(
 
 export const grantedStat = (grants: readonly first.Grant[], stat: string): number =>
   grants.reduce((sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0), 0)
+
+const changedByUpgrades: readonly ChangedByUpgrades[] = ['skill', 'attack', 'agility', 'hull', 'shields']
+
+/** What each upgrade makes of the printed values of its ship; `keys` names the cards on it. */
+export function valuesFrom(upgrades: readonly first.Upgrade[], keys: readonly string[]): ValuesFrom {
+  const found: { [value in ChangedByUpgrades]?: { [card: string]: number } } = {}
+  for (const value of changedByUpgrades)
+    for (const [i, { grants }] of upgrades.entries()) {
+      const amount = grantedStat(grants, value)
+      if (amount !== 0) found[value] = { ...found[value], [keys[i]!]: amount }
+    }
+  return found
+}
 
 export const grantedActions = (grants: readonly first.Grant[]): first.Action[] =>
   grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))

@@ -1,7 +1,8 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { assign, gain, loseShield, mark } from './changes.ts'
+import { goOn } from './ability.ts'
+import { assign, gain, loseShield, mark, skipAction } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import { shieldsOf } from './huge/state.ts'
 import { damageOf, type RollerFrame, rollDice } from './roll.ts'
@@ -15,6 +16,10 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'rollDamage'; readonly amount: number }
   | { readonly do: 'assign'; readonly condition: string }
   | { readonly do: 'dropConditions' }
+  /** It skips its Perform Action step. */
+  | { readonly do: 'skipAction' }
+  /** The ability of a card goes on with another choice. */
+  | { readonly do: 'goOn'; readonly key: string }
 )
 
 interface LaterFrame extends Frame {
@@ -35,6 +40,8 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
     if (!inPlay(ship(game, id))) return
     if (effect.do === 'gain') gain(game, id, effect.token, effect.amount, rule)
     else if (effect.do === 'assign') assign(game, id, effect.condition, false, rule)
+    else if (effect.do === 'skipAction') skipAction(game, id)
+    else if (effect.do === 'goOn') goOn(game, { ship: id, key: effect.key })
     else if (effect.do === 'rollDamage') rollDamage(game, id, effect.amount, rule)
     else if (shieldsOf(ship(game, id), effect.section) > 0) loseShield(game, id, rule, effect.section)
     return

@@ -86,6 +86,8 @@ export interface Moments {
   bonusAfterAttack: Fought
   endOfEngagement: Plain
   endPhase: Plain
+  /** Tokens have gone, and the round is over. */
+  endOfRound: Plain
   gained: {
     readonly token: Token | 'lock'
     readonly amount: number
@@ -93,8 +95,8 @@ export interface Moments {
     readonly also?: boolean
   }
   spent: { readonly token: Token | 'lock'; readonly target?: number }
-  /** A ship has lost stress tokens. */
-  calmed: Plain
+  /** A ship has removed stress tokens, or another ship has `taken` them from it. */
+  calmed: { readonly taken: boolean }
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   turnedFaceup: { readonly no: number }
   /** The same before anything of the new card happens. */

@@ -2,12 +2,14 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
 import { isDue, open } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
-import { breakLock } from './changes.ts'
+import { breakLock, trimShields } from './changes.ts'
+import { settle } from './damage/damage.ts'
 import { leaveCarrier } from './docking/dock.ts'
+import { attackNow } from './engagement/attack-now.ts'
 import type { GainingFrame } from './gaining.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { later } from './later.ts'
-import { count, type Game, ship, type Token } from './state.ts'
+import { count, facts, type Game, ship, type Token } from './state.ts'
 
 /**
  * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
@@ -17,7 +19,7 @@ export interface Reactions {
   /** Whether a card may have something else happen, so that the tokens come when that is known. */
   wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId): boolean
   gained(game: Game, id: number, token: Token, amount: number): void
-  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
+  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost' | 'taken'): void
   /** `also` says that it may be locked with another one. */
   locked(game: Game, id: number, target: number, also: boolean): void
   unlocked(game: Game, id: number, target: number, how: 'spent' | 'broken'): void
@@ -45,8 +47,14 @@ export const reactions: Reactions = {
   },
 
   lost: (game, id, token, how) => {
+    const attack = how === 'spent' && token === 'focus' ? attackNow(game) : undefined
+    if (attack?.attackDice) {
+      // A friend's token is spent by the attacker.
+      const by = id === attack.defender ? id : attack.attacker
+      attack.spentFocus = [...(attack.spentFocus ?? []), by]
+    }
     if (how === 'spent') open(game, { window: 'spent', ship: id, token })
-    else if (token === 'stress') open(game, { window: 'calmed', ship: id })
+    else if (token === 'stress') open(game, { window: 'calmed', ship: id, taken: how === 'taken' })
   },
 
   locked: (game, id, target, also) => {
@@ -62,6 +70,9 @@ export const reactions: Reactions = {
 
   discarded: (game, id, card) => {
     trimEnergy(game, id)
+    const { hull, shields } = facts(game, id).valuesFrom
+    if (shields?.[card]) trimShields(game, id)
+    if (hull?.[card]) settle(game, id)
     open(game, { window: 'discarded', ship: id, card })
   },
 

@@ -70,5 +70,9 @@ export const round = procedure<Game, Frame>('round', {
         lose(game, one.id, token, count(one, token), 'C1-END-1')
     return undefined
   },
+  endOfRound: (game) => {
+    open(game, { window: 'endOfRound', ship: -1 })
+    return undefined
+  },
   winning: (game) => (ended(game) ? 'done' : { to: 'planning' }),
 })

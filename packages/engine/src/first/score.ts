@@ -1,7 +1,7 @@
 import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
 import { shieldLimit } from './huge/shields.ts'
 import { hugeOf, isCrippled } from './huge/state.ts'
-import { facts, type Game, hullLeft, isLost, type Ship, sideOf } from './state.ts'
+import { facts, type Game, hullLeft, isLost, type Ship, sideOf, valueNow } from './state.ts'
 
 export const ofSide = (game: Game, side: number): Ship[] =>
   game.state.ships.filter(({ id }) => sideOf(game, facts(game, id).seat) === side)
@@ -9,7 +9,7 @@ export const ofSide = (game: Game, side: number): Ship[] =>
 /** What a ship is worth to those who fought it. */
 function lossOf(game: Game, one: Ship): ScoreItem[] {
   const { destroyed, crippled, half } = game.rules.keys.scoring
-  const { points, base, hull } = facts(game, one.id)
+  const { points, base } = facts(game, one.id)
   const ships = [one.id]
   if (isLost(one))
     return [{ for: one.place === 'fled' ? 'fled' : 'destroyed', points, rule: destroyed, ships }]
@@ -21,7 +21,9 @@ function lossOf(game: Game, one: Ship): ScoreItem[] {
         : [],
     )
   const left = hullLeft(game, one) + one.shields
-  return half && base === 'large' && 2 * left <= hull + shieldLimit(game, one, undefined)
+  return half &&
+    base === 'large' &&
+    2 * left <= valueNow(game, one, 'hull') + shieldLimit(game, one, undefined)
     ? [{ for: 'half', points: Math.floor(points / 2), rule: half, ships }]
     : []
 }

@@ -11,6 +11,7 @@ import {
   pointsOf,
   type ShipFacts,
   silentAmong,
+  valuesFrom,
 } from './facts.ts'
 import { hugeFacts } from './huge/facts.ts'
 
@@ -42,18 +43,12 @@ export function shipFacts(
     ship: ship.id,
     base: ship.size,
     // Who has none of their own takes it from the ship they come with.
-    skill: (pilot.skill ?? 0) + granted('skill'),
+    skill: pilot.skill ?? 0,
     attack: (stats.attack ?? 0) + granted('attack'),
     agility: stats.agility + granted('agility'),
-    agilityFrom: Object.fromEntries(
-      upgrades.flatMap((one, i) =>
-        one.grants.flatMap((grant) =>
-          grant.kind === 'stat' && grant.stat === 'agility' ? [[carried[i]!, grant.amount]] : [],
-        ),
-      ),
-    ),
     hull: stats.hull + granted('hull'),
     shields: stats.shields + granted('shields'),
+    valuesFrom: valuesFrom(upgrades, carried),
     dial: dialOf(ship.dial),
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
     bareActions: [...ship.actions, ...grantedActions(pilot.grants)],

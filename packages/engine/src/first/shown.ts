@@ -81,15 +81,19 @@ const hugeCard = ({ parts, gains, upgrades }: HugeFacts): HugeCard => ({
 /** Huge ships are held by no number of ion or tractor tokens. */
 const thresholds: { readonly [base: string]: number } = { small: 1, large: 2 }
 
+/** What upgrades add to a pilot skill for the whole game. */
+const skillFromUpgrades = ({ valuesFrom }: ShipFacts): number =>
+  Object.values(valuesFrom.skill ?? {}).reduce((sum, amount) => sum + amount, 0)
+
 const shipCard = (cards: Cards, one: ShipFacts): ShipCard => ({
   seat: one.seat,
   name: one.name,
   pilot: one.pilot,
   ship: one.ship,
   base: one.base,
-  rank: one.skill,
+  rank: one.skill + skillFromUpgrades(one),
   agility: one.agility,
-  agilityFrom: one.agilityFrom,
+  agilityFrom: one.valuesFrom.agility ?? {},
   hull: one.hull,
   shields: one.shields,
   force: 0,

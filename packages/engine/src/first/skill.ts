@@ -14,8 +14,11 @@ export const effectNow = (
 /** The pilot skill as the latest effect on it leaves it, or what cards make of the printed one. */
 export function skillOf(game: Game, one: Ship): number {
   const latest = one.skills.length > 0 && effectNow(one, game.state)
-  if (latest) return latest.value
-  const { id } = one
+  return latest ? latest.value : skillByCards(game, one)
+}
+
+/** The pilot skill as the cards of a ship leave it, whatever effects there are on it. */
+export function skillByCards(game: Game, { id }: Pick<Ship, 'id'>): number {
   const { skill } = facts(game, id)
   // It is asked of every ship whenever a turn is looked for, and few games have a card that speaks of it.
   const { treats, value } = game.rules.register.entries

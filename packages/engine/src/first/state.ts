@@ -10,7 +10,7 @@ import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
 import { countOf } from '../table/tokens.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
 import type { DeviceKind } from './devices/devices.ts'
-import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
+import { type ChangedByUpgrades, type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
 import type { Replacements } from './huge/replacing.ts'
 import type { Huge } from './huge/state.ts'
@@ -100,7 +100,7 @@ export interface Ship {
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
   readonly discarded: readonly string[]
-  /** Those of them whose effect lasts until the end of the round. */
+  /** Cards of it whose effect lasts until the end of the round, though they or their ship are gone. */
   readonly lasting: readonly string[]
   /** Upgrades that others have taken the place of, and which. */
   readonly replaced?: { readonly [card: string]: string } | undefined
@@ -338,5 +338,16 @@ export const damageOn = (game: Game, { damage }: Ship, section?: Section): numbe
     0,
   )
 
+/** A value of a ship with the upgrades that are still in play. */
+export function valueNow(
+  game: Game,
+  { id, discarded }: Ship,
+  value: Exclude<ChangedByUpgrades, 'skill'>,
+): number {
+  const { [value]: all, valuesFrom } = facts(game, id)
+  const from = discarded.length > 0 ? valuesFrom[value] : undefined
+  return from ? discarded.reduce((left, card) => left - (from[card] ?? 0), all) : all
+}
+
 export const hullLeft = (game: Game, one: Ship): number =>
-  Math.max(0, facts(game, one.id).hull - damageOn(game, one))
+  Math.max(0, valueNow(game, one, 'hull') - damageOn(game, one))

@@ -11,7 +11,15 @@ const windows: readonly Window[] = [
   ...(['endOfActivation', 'startOfEngagement', 'beforeEngage', 'afterEngage', 'wouldAttack'] as const),
   ...(['wouldTarget', 'becomesDefender', 'beforeRoll', 'rolled', 'rerolled', 'beforeOtherRoll'] as const),
   ...(['otherRoll', 'beforeNeutralize', 'critsCancelled', 'hit', 'afterDefend', 'afterAttack'] as const),
-  ...(['bonusAfterAttack', 'endOfEngagement', 'endPhase', 'gained', 'spent', 'calmed'] as const),
+  ...([
+    'bonusAfterAttack',
+    'endOfEngagement',
+    'endPhase',
+    'endOfRound',
+    'gained',
+    'spent',
+    'calmed',
+  ] as const),
   ...(['turnedFaceup', 'dealtFaceup', 'sufferedOne', 'afterSuffer', 'lostShield', 'destroyed'] as const),
   ...(['discarded', 'gainedEnergy', 'allocated', 'crippled', 'bombRolled', 'bombRemoved'] as const),
   ...(['bombLaid', 'wouldGain', 'wouldDetonate', 'wouldBeStruck', 'wouldCheckStress'] as const),
@@ -75,7 +83,7 @@ test('[C1-ROUND-1] [C1-ABILITY-1] the windows of a round come in order', () => {
     'beforeReveal 0',
     'afterReveal 0',
     'wouldCheckStress 0 green',
-    'calmed 0',
+    'calmed 0 false',
     'afterManeuver 0 {speed:2,bearing:straight} green true [] true',
     'wouldGain 0 focus',
     'gained 0 focus 1',
@@ -131,6 +139,7 @@ test('[C1-ROUND-1] [C1-ABILITY-1] the windows of a round come in order', () => {
     'afterEngage 1',
     'endOfEngagement -1',
     'endPhase -1',
+    'endOfRound -1',
     'startOfRound -1',
   ])
   at.ends('setDials')
@@ -232,5 +241,6 @@ test('[HS-SUB-1] [C1-ABILITY-1] the windows of a huge ship come in order', () =>
     'afterEngage 0',
     'endOfEngagement -1',
     'endPhase -1',
+    'endOfRound -1',
   ])
 })

@@ -139,9 +139,12 @@ test('Expanded Cargo Hold: once in a round a faceup card may come from the other
   at.ends('chooseAction')
 })
 
-test('Backup Shield Generator: 1 energy for a shield at the end of a round', () => {
+test('cargo:backupshieldgenerator: 1 energy for a shield at the end of a round', () => {
   const upgraded: Standing = [cr90, 400, 400, 0, ['cargo:backupshieldgenerator']]
-  const at = scene([upgraded], [far], { huge: { energy: 1, shields: { fore: 3, aft: 3 } } }).skipTo('end')
+  const at = scene([upgraded], [far], { huge: { energy: 1, shields: { fore: 3, aft: 3 } } })
+  at.arrange(0, { tokens: { reinforceFore: 1 } }).skipTo('end')
+  // The tokens of the round have gone.
+  expect(at.ship(0).tokens).toEqual({})
   expect(at.options('useAbility')).toEqual(['shield:fore', 'decline'])
   at.answer('useAbility', 'shield:fore')
   at.has(0, { shields: 7, huge: { energy: 0, shields: { fore: 4, aft: 3 } } }).ends('setDials')

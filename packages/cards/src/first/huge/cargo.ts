@@ -173,7 +173,7 @@ export const cards: first.Cards = {
   'cargo:backupshieldgenerator': {
     text: 'At the end of a round 1 energy brings back a shield.',
     triggers: [
-      on('endPhase', {
+      on('endOfRound', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
         intent: { helps: 'me' },

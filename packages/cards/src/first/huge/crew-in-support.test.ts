@@ -159,6 +159,42 @@ test('Inspiring Recruit: once in a round a friend loses a second stress token', 
   calms([red, 400, 400, 0, ['crew:inspiringrecruit']])
 })
 
+test('crew:inspiringrecruit: each copy once in a round', () => {
+  const left = (...crew: string[]) => {
+    const at = scene(
+      [
+        [red, 400, 400, 0, crew],
+        [red, 500, 400],
+      ],
+      [far],
+    )
+    at.arrange(1, { tokens: { stress: 4 }, dial: '2FG' })
+    at.arrange(2, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
+    while (at.game.pending[0]?.ask === 'useAbility') at.answer('useAbility', 'use')
+    return at.ship(1).tokens.stress
+  }
+  expect(left('crew:inspiringrecruit')).toBe(2)
+  expect(left('crew:inspiringrecruit', 'crew:inspiringrecruit')).toBe(1)
+})
+
+test('crew:breachspecialist: what it does lasts though it is discarded', () => {
+  const at = fighting(
+    [[red, 500, 300, 0, ['crew:breachspecialist']]],
+    [
+      [academy, 500, 480, 180],
+      [academy, 560, 480, 180],
+    ],
+    {
+      dice: ['crit', 'crit', 'blank', 'blank', 'crit', 'blank', 'blank', 'blank'],
+      ship: { shields: 0, tokens: { reinforceFore: 1 }, fought: true },
+    },
+  )
+  at.upTo('chooseFighter').answer('chooseFighter', 'ship:1').answer('chooseAttack', 'primary:0')
+  at.answer('useAbility', 'reinforceFore').arrange(0, { discarded: ['crew:breachspecialist'] })
+  at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:0').upTo('setDials')
+  expect(at.ship(0).damage.map(({ faceup }) => faceup)).toEqual([false, false])
+})
+
 test('Kyle Katarn: a focus token when stress goes', () => {
   const at = scene([[red, 500, 400, 0, ['crew:kylekatarn']]], [far])
   at.arrange(0, { tokens: { stress: 1 }, dial: '2FG' })

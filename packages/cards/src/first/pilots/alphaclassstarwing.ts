@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { RULE } from '../looks.ts'
 
 const { on } = first
-const { count, gain, isStressed, lose, ship } = first.effects
+const { count, isStressed, lose, payStress, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:alphaclassstarwing:majorvynder': {
@@ -18,7 +18,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           lose(game, me.ship, 'weaponsDisabled', 1, RULE)
         },
       }),

@@ -3,7 +3,7 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import { enemiesAt, isBehind, isPrimary, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { changeDial, facts, gain } = first.effects
+const { facts, gain, turnRevealed } = first.effects
 
 /** The other bank of the speed that a ship has revealed. */
 function otherBank(game: first.Game, id: number): string | undefined {
@@ -22,7 +22,7 @@ export const cards: first.Cards = {
         when: (game, me) => otherBank(game, me.ship) !== undefined,
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        use: (game, me) => changeDial(game, me.ship, otherBank(game, me.ship)!, RULE),
+        use: (game, me) => turnRevealed(game, otherBank(game, me.ship)!, RULE),
       }),
     ],
   },

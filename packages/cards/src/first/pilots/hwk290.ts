@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { enemiesAt, friendsAt, moreDice, options, RULE, takings } from '../looks.ts'
 
 const { on } = first
-const { count, gain, isStressed, lose, setSkill, ship, suffer } = first.effects
+const { count, gain, isStressed, lose, payStress, setSkill, ship, suffer } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:hwk290:janors': {
@@ -15,7 +15,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           moreDice(game)
         },
       }),
@@ -58,7 +58,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game, me, { ship: id }) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           suffer(game, id, { hits: 1 }, RULE)
         },
       }),

@@ -37,7 +37,7 @@ export const cards: first.Cards = {
   },
 
   'galacticempire:lambdaclassshuttle:captainyorr': {
-    text: 'A stress token that another friendly ship at Range 1–2 would get it may, with no more than two, get instead.',
+    text: 'A stress token that another friendly ship at Range 1–2 would get it may, with no more than two, get instead; not one that is the price of an ability.',
     triggers: [
       on('wouldGain', {
         of: 'friend',

@@ -40,7 +40,7 @@ export const cards: first.Cards = {
   },
 
   'scumandvillainy:lancerclasspursuitcraft:ketsuonyo': {
-    text: 'When the Combat phase begins a ship at Range 1 inside both its arcs may be given a tractor beam token.',
+    text: 'When the Combat phase begins a ship at Range 1 inside both its arcs may be given a tractor beam token; an opponent moves a friendly one.',
     triggers: [
       on('startOfEngagement', {
         may: true,

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { added, agilityOf, bombOf, bombWays, facts, layBomb, pull, ship } = first.effects
+const { added, agilityOf, bombOf, bombWays, facts, layBomb, mayExecute, pull, ship } = first.effects
 
 /** The ways to drop a bomb from its front guides, of whatever kind. */
 const ahead = (game: first.Game, id: number) =>
@@ -16,7 +16,8 @@ export const cards: first.Cards = {
     text: 'When it reveals a reverse maneuver it may drop any bomb from its front guides.',
     triggers: [
       on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing.startsWith('reverse') === true,
+        when: (game, me) =>
+          mayExecute(game) && revealed(game, me.ship)?.entry.maneuver.bearing.startsWith('reverse') === true,
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         choices: (game, me) => ahead(game, me.ship),
@@ -37,7 +38,7 @@ export const cards: first.Cards = {
   },
 
   'scumandvillainy:quadjumper:unkarplutt': {
-    text: 'When the Activation phase ends every ship it touches gets a tractor beam token.',
+    text: 'When the Activation phase ends every ship it touches gets a tractor beam token; an opponent moves a friendly one.',
     triggers: [
       on('endOfActivation', {
         when: (game, me) => ship(game, me.ship).touching.length > 0,

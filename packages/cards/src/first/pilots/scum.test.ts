@@ -377,6 +377,21 @@ describe('tokens', () => {
     expect(gains(at(450, 'front').answer('useAbility', 'ship:1'))).toEqual(['1:tractor'])
     expect(heard(at(470, 'front'), name)).toBe(false)
     expect(heard(at(450, 'left'), name)).toBe(false)
+    // A friendly ship is moved by an opponent.
+    const moves = (ships: Parameters<typeof sides>[0], foes: Parameters<typeof sides>[1]) =>
+      begun(ships, foes, (table) => table)
+        .answer('useAbility', 'ship:1')
+        .asked('tractorBeam').seat
+    expect(moves([[scum(name), 500, 300]], [[red, 500, 450]])).toBe(0)
+    expect(
+      moves(
+        [
+          [scum(name), 500, 300],
+          [academy, 500, 450],
+        ],
+        [far],
+      ),
+    ).toBe(1)
   })
 
   test('m3ainterceptor:genesisred: as many tokens as what it locks', () => {
@@ -433,6 +448,17 @@ describe('tokens', () => {
     }
     expect(ended([1])).toEqual(['1:tractor'])
     expect(ended([])).toEqual([])
+    // A friendly ship is moved by an opponent.
+    const friend = sides(
+      [
+        [scum('quadjumper:unkarplutt'), 500, 300],
+        [academy, 500, 340],
+      ],
+      [far],
+    )
+    friend.arrange(0, { activated: true, touching: [1] }).arrange(1, { activated: true })
+    friend.arrange(2, { activated: true }).skipTo('activation')
+    expect(friend.asked('tractorBeam')).toMatchObject({ seat: 1, subject: 1 })
   })
 
   test('starviper:guri: a focus token with an enemy at Range 1', () => {
@@ -452,7 +478,7 @@ describe('tokens', () => {
         ? at.answer('modifyAttackDice', at.options('modifyAttackDice').find((id) => id.startsWith('lock'))!)
         : at
     }
-    const at = shot(true).answer('useAbility', 'ship:1')
+    const at = shot(true).answer('useAbility', 'lock:1')
     at.has(0, { locks: [1] })
     expect(gains(at)).toEqual(['0:stress'])
     expect(heard(shot(false), 'ywing:drearenthal')).toBe(false)

@@ -62,6 +62,13 @@ test('fennrau: a stress token, and an enemy in his arc spends no tokens on its a
   expect(heard(active([500, 130], 0, [900, 490]), fenn)).toBe(false)
 })
 
+test('fennrau: it lasts to the end of the round though his ship is destroyed meanwhile', () => {
+  const at = active([560, 490]).answer('useAbility', 'use')
+  at.arrange(2, { place: 'destroyed' }).upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1')
+  expect(at.kinds('changed')).toEqual([])
+  expect(at.game.pending.map(({ ask }) => ask)).not.toContain('modifyAttackDice')
+})
+
 test('fennrau: cards change dice as ever, and tokens are spent in defense', () => {
   const howl = fire(
     sides(

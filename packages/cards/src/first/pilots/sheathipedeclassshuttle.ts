@@ -3,7 +3,7 @@ import { RULE } from '../looks.ts'
 import { critsFirst, evadesUnderStress } from '../persons.ts'
 
 const { on } = first
-const { gain, inArc, isStressed, lose, ship, shotsOf } = first.effects
+const { inArc, isStressed, lastRound, lose, payStress, ship, shotsOf } = first.effects
 
 /** By what it is noted that a ship spends no tokens on its dice this round. */
 const blinded = (me: first.Me, id: number): string => `${me.card}:${id}`
@@ -19,8 +19,8 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         use: (game, me, { target }) => {
-          gain(game, me.ship, 'stress', 2, RULE)
-          lose(game, target, 'stress', 1, RULE)
+          payStress(game, me.ship, 2, RULE)
+          lose(game, target, 'stress', 1, RULE, 'taken')
         },
       }),
     ],
@@ -38,8 +38,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me, { ship: id }) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           game.rules.eyes.noteUse(game, me, blinded(me, id))
+          lastRound(game, me.ship, me.key)
         },
       }),
     ],

@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
@@ -69,6 +70,15 @@ test('thweek: Shadowed gives him the pilot skill the ship had after setup', () =
   )
   plain.arrange(0, { pose: { x: 300, y: 700, heading: 0 } }).skipTo('combat')
   expect(plain.asked('chooseAttack').subject).toBe(1)
+})
+
+test('thweek: the skill of Shadowed is none that was for placing alone', () => {
+  const at = beforeForces([
+    ['wedgeantilles', 0, 0, 0, ['crew:courierdroid']],
+    [academy, 0, 0],
+  ]).answer('useAbility', 'shadowed:1')
+  placeAll(at.answer('useAbility', 'skill:0'))
+  expect(first.effects.skillOf(at.game, at.ship(0))).toBe(9)
 })
 
 test('thweek: Mimicked gives him the pilot ability, and he keeps it', () => {

@@ -4,8 +4,20 @@ import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAt, friendsAt, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { assign, facts, gain, hold, isEnemy, isStressed, leftOf, ship, skillOf, suffer, theAttack, treatAs } =
-  first.effects
+const {
+  assign,
+  facts,
+  gain,
+  hold,
+  isEnemy,
+  isStressed,
+  leftOf,
+  ship,
+  skillByCards,
+  suffer,
+  theAttack,
+  treatAs,
+} = first.effects
 
 /** What it has revealed as a Tallon roll by the same template, if it has a side. */
 function asTallon(game: first.Game, me: first.Me): Maneuver | undefined {
@@ -89,7 +101,11 @@ export const cards: first.Cards = {
         alone: true,
         when: (game, me, { step }) => step === 'afterForces' && shadowed(game, me) !== undefined,
         use: (game, me) =>
-          hold(game, { ship: me.ship, key: skillKey(me) }, skillOf(game, ship(game, shadowed(game, me)!))),
+          hold(
+            game,
+            { ship: me.ship, key: skillKey(me) },
+            skillByCards(game, ship(game, shadowed(game, me)!)),
+          ),
       }),
     ],
   },

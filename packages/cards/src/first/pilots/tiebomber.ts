@@ -3,7 +3,7 @@ import { forOthers, rerollAttack } from '../dice.ts'
 import { iAttack, isPrimary, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { bombActions, freeAction, mayAct, restoreCards } = first.effects
+const { bombActions, freeAction, mayAct, mayExecute, restoreCards } = first.effects
 
 /** A free action that lays a bomb. */
 const laying = {
@@ -27,7 +27,10 @@ export const cards: first.Cards = {
 
   'galacticempire:tiebomber:deathfire': {
     text: 'When it reveals its dial, and after an action, it may perform the action of a bomb as a free action.',
-    triggers: [on('afterReveal', laying), on('afterAction', laying)],
+    triggers: [
+      on('afterReveal', { ...laying, when: (game, me) => mayExecute(game) && laying.when(game, me) }),
+      on('afterAction', laying),
+    ],
   },
 
   'galacticempire:tiebomber:majorrhymer': {

@@ -235,6 +235,8 @@ test('youngster: other TIE fighters at Range 1–3 perform the action of his tal
   // Too far away, no TIE fighter, another pilot, no action on the card, or an enemy's.
   expect(offered(flown([academy, 500, 200]))).toBe(false)
   expect(offered(flown(['avengersquadronpilot', 500, 300]))).toBe(false)
+  for (const fighter of ['epsilonsquadronpilot', 'omegaspecialist'])
+    expect(offered(flown([fighter, 500, 300]))).toBe(true)
   expect(offered(flown(tie, 'blacksquadronpilot'))).toBe(false)
   expect(flown(tie, undefined, ['ept:outmaneuver']).options('chooseAction')).toEqual(
     flown(tie, 'blacksquadronpilot', []).options('chooseAction'),

@@ -7,6 +7,9 @@ import { critsFirst, movesBeforeReveal } from '../persons.ts'
 const { on } = first
 const { assign, countFace, deal, facts, freeAction, gain, inArc, mayAct, noteUse } = first.effects
 
+/** Ships that are TIE fighters, whatever else they are. */
+const fighters = ['tiefighter', 'tiefofighter', 'tiesffighter']
+
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',
@@ -89,13 +92,13 @@ export const cards: first.Cards = {
   },
 
   'galacticempire:tiefighter:youngster': {
-    text: 'Other friendly TIE fighters at Range 1–3 may perform the action of its elite talent.',
+    text: 'Other friendly TIE, TIE/fo and TIE/sf fighters at Range 1–3 may perform the action of its elite talent.',
     may: {
       learn: {
         of: 'friend',
         range: [1, 3],
         says: (game, me, { ship: id, card, from }) =>
-          from === me.ship && card.startsWith('ept:') && facts(game, id).ship === 'tiefighter',
+          from === me.ship && card.startsWith('ept:') && fighters.includes(facts(game, id).ship),
       },
     },
   },

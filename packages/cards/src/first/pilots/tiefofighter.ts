@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { friendsAt, moreDice, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, canSpend, gain, hasLock, isStressed, lose, ship } = first.effects
+const { breakLock, canSpend, hasLock, isStressed, lose, payStress, ship } = first.effects
 
 /** Stressed friends at Range 1, where everybody is of itself. */
 const strained = (game: first.Game, me: first.Me): number[] =>
@@ -29,7 +29,8 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         when: (game, me) => strained(game, me).length > 0,
         use: (game, me) => {
-          for (const id of strained(game, me)) lose(game, id, 'stress', 1, RULE)
+          for (const id of strained(game, me))
+            lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
         },
       }),
     ],
@@ -73,7 +74,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           moreDice(game)
         },
       }),

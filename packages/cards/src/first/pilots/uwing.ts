@@ -35,7 +35,7 @@ export const cards: first.Cards = {
         intent: { helps: 'friend', worth: 0.6 },
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 2).filter((id) => isStressed(ship(game, id)))),
-        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, RULE),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, RULE, 'taken'),
       }),
     ],
   },

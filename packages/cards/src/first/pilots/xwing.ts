@@ -18,6 +18,7 @@ const {
   lose,
   mayAct,
   mayLock,
+  payStress,
   replaceUpgrade,
   rolledOf,
   rollOne,
@@ -158,7 +159,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           gain(game, me.ship, 'evade', 1, RULE)
         },
       }),

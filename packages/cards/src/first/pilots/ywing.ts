@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { friendsAt, lockTargets, options, RULE } from '../looks.ts'
+import { friendsAt, newLocks, RULE } from '../looks.ts'
 
 const { on } = first
-const { gain, inArc, lock, lockAmong, mayLock, ship, ships } = first.effects
+const { inArc, lock, lockAmong, mayLock, payStress, ship, ships } = first.effects
 
 /** What a ship may lock where it stands, and has not. */
 const lockable = (game: first.Game, id: number): number[] =>
@@ -42,10 +42,10 @@ export const cards: first.Cards = {
         when: (_, __, { token }) => token === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) => options(lockTargets(game, me.ship, 1, 3)),
-        use: (game, me, _, { target }) => {
-          gain(game, me.ship, 'stress', 1, RULE)
-          lock(game, me.ship, target, 'C1-LOCK-1')
+        choices: (game, me) => newLocks(game, me.ship),
+        use: (game, me, _, { target, section }) => {
+          payStress(game, me.ship, 1, RULE)
+          lock(game, me.ship, target, 'C1-LOCK-1', section)
         },
       }),
     ],

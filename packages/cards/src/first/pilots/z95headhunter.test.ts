@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import {
@@ -94,6 +95,22 @@ test('[C1-DOCK-6] nashtahpuppilot and title:houndstooth: it deploys when its car
     { ship: 0, damage: 'hit' },
     { ship: 0, damage: 'hit' },
   ])
+})
+
+test('nashtahpuppilot: it keeps what upgrades have made of the skill of its carrier', () => {
+  const skill = (...more: string[]) => {
+    const at = sides(
+      [[red, 500, 300]],
+      [[scum('yv666:bossk'), 500, 510, 0, ['title:houndstooth', ...more]], [pup, 0, 0], far],
+      ['hit', 'hit', 'hit', 'blank'],
+    )
+    if (more.includes('ept:adaptability')) at.answer('useAbility', 'ept:adaptability:minus1')
+    at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
+    fire(at, 'primary:1').upTo('deploy').answer('deploy', '2FG')
+    expect(at.ship(1).place).not.toBe('table')
+    return first.effects.skillOf(at.game, at.ship(2))
+  }
+  expect([skill(), skill('ept:adaptability'), skill('ept:veteraninstincts')]).toEqual([7, 6, 9])
 })
 
 test('nashtahpuppilot: it may stay behind, and deploys at no other time', () => {

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { friendsAt, options, RULE, takings } from '../looks.ts'
 
 const { on } = first
-const { facts, freeAction, gain, hold, isFriend, lose, mayAct, ship } = first.effects
+const { facts, freeAction, gain, hold, isFriend, lose, mayAct, ship, skillByCards } = first.effects
 
 /** The friendly ship with the Hound's Tooth that is destroyed. */
 const hounds = (game: first.Game, me: first.Me): number[] =>
@@ -49,7 +49,7 @@ export const cards: first.Cards = {
     treats: {
       skill: (game, me) => {
         const [hound] = hounds(game, me)
-        return hound === undefined ? undefined : facts(game, hound).skill
+        return hound === undefined ? undefined : skillByCards(game, ship(game, hound))
       },
     },
     borrows: hounds,

@@ -79,6 +79,20 @@ describe('astromechs', () => {
     expect(ended(1, 0).cardsHeard()).toEqual([])
   })
 
+  test('amd:r5p9 with rebelalliance:xwing:garvendreis: the token may be spent with all shields up', () => {
+    const at = table([
+      [
+        ['garvendreis', 300, 300, 0, ['amd:r5p9']],
+        [rookie, 400, 300],
+      ],
+      [[academy, 1500, 800, 180]],
+    ])
+    at.arrange(0, { shields: 2, tokens: { focus: 1 } }).skipTo('combat')
+    at.answer('useAbility', 'use').answer('useAbility', 'ship:1')
+    at.has(0, { shields: 2 })
+    expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'focus' }])
+  })
+
   test('amd:r5x3: obstacles do not matter in the round it is discarded in', () => {
     const flown = (option: string, dice: string[]) => {
       const at = table([[[rookie, 300, 300, 0, ['amd:r5x3']]], [[academy, 1500, 800, 180]]], dice, {
@@ -123,7 +137,7 @@ describe('astromechs', () => {
 })
 
 describe('salvaged astromechs', () => {
-  test('samd:genius: a bomb after the maneuver, unless it met a ship', () => {
+  test('samd:genius: a bomb after the maneuver', () => {
     const flown = (y: number) =>
       table([
         [['goldsquadronpilot', 300, 300, 0, ['samd:genius', 'bomb:seismiccharges']]],
@@ -134,7 +148,30 @@ describe('salvaged astromechs', () => {
     const at = flown(800).upTo('useAbility', 0)
     at.answer('useAbility', 'bomb:seismiccharges').has(0, { discarded: ['bomb:seismiccharges'] })
     expect(at.game.state.devices).toHaveLength(1)
-    expect(flown(385).upTo('chooseAttack').kinds('ability')).toEqual([])
+  })
+
+  test('samd:genius: as changed it may meet a ship and keeps the bomblet generator, as printed neither', () => {
+    const flown = (y: number, ruleset: string) =>
+      table(
+        [
+          [['goldsquadronpilot', 300, 300, 0, ['samd:genius', 'bomb:bombletgenerator']]],
+          [[academy, 300, y, 180]],
+        ],
+        blanks(8),
+        { ruleset },
+      )
+        .arrange(1, { activated: true })
+        .dials('2FG', '2FG')
+    const drops = (at: ReturnType<typeof flown>) => {
+      at.upTo('useAbility', 0)
+      if (at.game.pending[0]?.ask !== 'useAbility') return
+      at.answer('useAbility', 'bomb:bombletgenerator')
+      return at.ship(0).discarded
+    }
+    expect(drops(flown(800, '1e-epic-2018'))).toEqual([])
+    expect(drops(flown(385, '1e-epic-2018'))).toEqual([])
+    expect(drops(flown(800, '1e-epic-2014'))).toEqual(['bomb:bombletgenerator'])
+    expect(drops(flown(385, '1e-epic-2014'))).toBeUndefined()
   })
 
   test('samd:overclockedr4: stress for another focus token, in Combat', () => {
@@ -149,8 +186,17 @@ describe('salvaged astromechs', () => {
   test('samd:r4agromech: a lock on the defender for a spent focus token', () => {
     const at = attack(duel(['samd:r4agromech'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }))
     at.answer('modifyAttackDice', 'focus')
-      .answer('useAbility', 'use')
+      .answer('useAbility', 'lock:1')
       .has(0, { locks: [1] })
+    // It may be spent at once.
+    expect(at.options('modifyAttackDice').some((id) => id.startsWith('lock:'))).toBe(true)
+    // The price of a weapon is spent before its target is a defender.
+    const paid = attack(
+      duel(['samd:r4agromech', 'turret:blasterturret'], blanks(6)).arrange(0, { tokens: { focus: 1 } }),
+      'turret:blasterturret:1',
+    )
+    expect(paid.kinds('spent')).toHaveLength(1)
+    expect(paid.cardsHeard()).toEqual([])
     const defending = duel([], ['hit', ...blanks(2), 'focus', 'blank'], {
       foe: red,
       theirs: ['samd:r4agromech'],

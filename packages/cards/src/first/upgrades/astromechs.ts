@@ -2,6 +2,7 @@ import { first } from '@flotilla/engine'
 import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ALL,
+  asPrinted,
   dropDamage,
   enemiesAt,
   greens,
@@ -10,9 +11,9 @@ import {
   isPrimary,
   isSpent,
   isThere,
-  lockTargets,
+  lacksShield,
+  newLocks,
   noteOnce,
-  options,
   RULE,
 } from '../looks.ts'
 
@@ -34,12 +35,15 @@ const {
   inArc,
   isEnemy,
   isStressed,
+  isWatchedOn,
+  lastRound,
   layBomb,
   lock,
   lose,
   mayAct,
   mayLock,
   noteUse,
+  payStress,
   recoverShield,
   rollDice,
   rolledOf,
@@ -92,8 +96,7 @@ export const cards: first.Cards = {
     text: 'After a green maneuver it may recover a shield.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, moment) =>
-          moment.difficulty === 'green' && ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me, moment) => moment.difficulty === 'green' && lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => recoverShield(game, me.ship, 'C1-ABILITY-1'),
@@ -103,7 +106,7 @@ export const cards: first.Cards = {
 
   'amd:r2f2': {
     text: 'Action: 1 agility more to the end of the round.',
-    action: { ways: () => [{ id: 'r2f2' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'r2f2' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     value: { agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0) },
   },
 
@@ -116,7 +119,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
-          gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
+          payStress(game, me.ship, 1, 'C1-ABILITY-1')
           gain(game, id, 'stress', 1, 'C1-ABILITY-1')
         },
       }),
@@ -158,14 +161,14 @@ export const cards: first.Cards = {
   },
 
   'amd:targetingastromech': {
-    text: 'After a red maneuver it may lock an enemy at Range 1–3.',
+    text: 'After a red maneuver it may lock an enemy.',
     triggers: [
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) => options(lockTargets(game, me.ship, 1, 3)),
-        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
+        choices: (game, me) => newLocks(game, me.ship),
+        use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
       }),
     ],
   },
@@ -179,7 +182,7 @@ export const cards: first.Cards = {
     text: 'Action: another upgrade of its ship is discarded to recover a shield.',
     action: {
       ways: (game, one, key) =>
-        one.shields < facts(game, one.id).shields
+        lacksShield(game, one.id)
           ? facts(game, one.id)
               .cards.filter(
                 (card) => card !== key && card !== facts(game, one.id).pilot && !one.discarded.includes(card),
@@ -247,13 +250,13 @@ export const cards: first.Cards = {
   },
 
   'amd:r5p9': {
-    text: 'When Combat ends it may spend a focus token to recover a shield.',
+    text: 'When Combat ends it may spend a focus token to recover a shield, where it lacks one or a card looks at the token.',
     triggers: [
       on('endOfEngagement', {
-        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me) => lacksShield(game, me.ship) || isWatchedOn(game, ship(game, me.ship), 'spent'),
         cost: { token: 'focus' },
         may: true,
-        intent: { helps: 'me', worth: 0.9 },
+        intent: (game, me) => ({ helps: 'me', worth: lacksShield(game, me.ship) ? 0.9 : 0.1 }),
         use: (game, me) => recoverShield(game, me.ship, RULE),
       }),
     ],
@@ -341,10 +344,10 @@ export const cards: first.Cards = {
   },
 
   'samd:genius': {
-    text: 'After the maneuver of its dial, if it met no ship, it may drop a bomb that needs no action.',
+    text: 'After the maneuver of its dial it may drop a bomb that needs no action: as printed if it met no ship, and the card is discarded in any case; as changed as on revealing the dial.',
     triggers: [
       on('afterManeuver', {
-        when: (_, __, { full, revealed }) => full && revealed,
+        when: (game, _, { full, revealed }) => revealed && (full || !asPrinted(game)),
         may: true,
         intent: { hurts: 'enemy', worth: -0.1 },
         choices: (game, me) =>
@@ -352,7 +355,11 @@ export const cards: first.Cards = {
             .cards.filter((key) => bombOf(game, key)?.when === 'reveal')
             .filter((key) => !ship(game, me.ship).discarded.includes(key))
             .flatMap((key) => bombWays(game, ship(game, me.ship), key)),
-        use: (game, me, _, way) => layBomb(game, me.ship, way),
+        use: (game, me, _, way) => {
+          layBomb(game, me.ship, way)
+          if (asPrinted(game) && bombOf(game, way.upgrade!)?.stays)
+            discard(game, me.ship, way.upgrade!, 'C1-BOMB-1')
+        },
       }),
     ],
   },
@@ -365,7 +372,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           gain(game, me.ship, 'focus', 1, RULE)
         },
       }),
@@ -373,16 +380,19 @@ export const cards: first.Cards = {
   },
 
   'samd:r4agromech': {
-    text: 'When it spends a focus token in its attack it may lock the defender.',
+    text: 'When it spends a focus token in its attack, not as the price of a weapon, it may lock the defender.',
     triggers: [
       on('spent', {
-        when: (game, me, { token }) =>
-          token === 'focus' &&
-          attackNow(game)?.attacker === me.ship &&
-          !hasLock(ship(game, me.ship), attackNow(game)?.defender ?? -1),
+        when: (game, _, { token }) => token === 'focus' && attackNow(game)?.attackDice !== undefined,
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C1-LOCK-1'),
+        choices: (game, me) => {
+          const { attacker, defender } = theAttack(game)
+          return attacker === me.ship
+            ? newLocks(game, me.ship).filter(({ target }) => target === defender)
+            : []
+        },
+        use: (game, me, _, { target, section }) => lock(game, me.ship, target, 'C1-LOCK-1', section),
       }),
     ],
   },

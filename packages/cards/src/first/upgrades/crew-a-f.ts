@@ -42,6 +42,7 @@ const {
   isEnemy,
   isFriend,
   isStressed,
+  lastRound,
   lock,
   lose,
   mayLock,
@@ -91,14 +92,14 @@ const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game
 
 const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
 
-/** The friendly Imperial ships with 3 shields or fewer; the First Order is of the Empire. */
+/** The friendly ships of the Galactic Empire, not of the First Order, with 3 shields or fewer. */
 const prototypesFor = (game: first.Game, id: number): number[] =>
   game.state.ships
     .map((one) => one.id)
     .filter((other) => isFriend(game, id, other))
     .filter((other) => {
       const { pilot, shields } = facts(game, other)
-      return /^(galacticempire|firstorder):/.test(pilot) && shields <= 3
+      return pilot.startsWith('galacticempire:') && shields <= 3
     })
 
 /** Ones and twos of a list. */
@@ -291,6 +292,7 @@ export const cards: first.Cards = {
             .map((token) => ({ id: token, token })),
         use: (game, me, { no }, { token }) => {
           noteUse(game, me)
+          lastRound(game, me.ship, me.key)
           lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
           turnDown(game, me.ship, no, RULE)
         },
@@ -490,7 +492,7 @@ export const cards: first.Cards = {
   },
 
   'crew:directorkrennic': {
-    text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
+    text: 'Before forces are placed the Optimized Prototype goes to a friendly ship of the Galactic Empire with 3 shields or fewer.',
     triggers: [
       on('setup', {
         inReserve: true,

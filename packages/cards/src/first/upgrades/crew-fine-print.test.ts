@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { blanks, type Standing } from '@flotilla/engine/testing/first'
 import { cr90, croc, gozanti, raider } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
@@ -144,15 +145,17 @@ test('crew:magvayarro, crew:bossk: no lock beyond Range 3', () => {
   bossk(910).has(0, { locks: [] })
 })
 
-test('crew:directorkrennic: the First Order is of the Empire', () => {
-  const at = table([
-    [
-      [lambda, 700, 300, 0, ['crew:directorkrennic']],
-      ['omegasquadronpilot', 500, 300],
-    ],
-    [[red, 500, 800, 180]],
-  ])
-  at.has(1, { conditions: ['condition:optimizedprototype'], shields: 2 })
+test('crew:directorkrennic: a ship of the Galactic Empire, and none of the First Order', () => {
+  const beside = (pilot: string) =>
+    table([
+      [
+        ['lieutenantdormitz', 700, 300, 0, ['crew:directorkrennic']],
+        [pilot, 500, 300],
+      ],
+      [[red, 500, 800, 180]],
+    ])
+  beside(academy).has(1, { conditions: ['condition:optimizedprototype'], shields: 1 })
+  beside('omegasquadronpilot').has(1, { conditions: [], shields: 1 })
 })
 
 test('crew:emperorpalpatine: names nothing for a ship that rolls no dice', () => {
@@ -235,4 +238,93 @@ test('turret:syncedturret: as many dice as the primary weapon is worth now', () 
     )
   expect(most({})).toBe(3)
   expect(most({ [foils]: 'mod:servomotorsfoils:closed' })).toBe(2)
+})
+
+test('crew:hotshotcopilot: one focus token is enough, spent on whatever it may be', () => {
+  const forced = (upgrades: string[]) => {
+    const at = duel(upgrades, ['focus', 'focus', 'blank', ...blanks(3)], { theirs: ['crew:hotshotcopilot'] })
+    return attack(at.arrange(0, { tokens: { focus: 2 } }))
+  }
+  const at = forced(['ept:calculation'])
+  expect(at.options('modifyAttackDice')).not.toContain('done')
+  at.answer('modifyAttackDice', 'card:0:ept:calculation:focus:crit')
+  // The other token may be kept now, or spent on the other result.
+  expect(at.options('modifyAttackDice')).toEqual(['focus', 'done'])
+  at.answer('modifyAttackDice', 'done').has(0, { tokens: { focus: 1 } })
+  const plain = forced([])
+  // With nothing else to do it is spent at once.
+  expect(plain.kinds('spent')).toMatchObject([{ ship: 0, token: 'focus' }])
+})
+
+test('crew:hotshotcopilot: a token of Esege Tuketu is one that the attacker has spent', () => {
+  const at = table(
+    [
+      [
+        [red, 500, 300],
+        ['esegetuketu', 600, 300],
+      ],
+      [[academy, 500, 490, 180, ['crew:hotshotcopilot']]],
+    ],
+    ['focus', 'focus', 'blank', ...blanks(3)],
+  )
+  at.arrange(0, { tokens: { focus: 1 } }).arrange(1, { tokens: { focus: 1 }, fought: true })
+  attack(at, 'primary:2')
+  const lent = at.options('modifyAttackDice').find((id) => id !== 'focus' && id !== 'done')!
+  at.answer('modifyAttackDice', lent).upTo('chooseAttack', 2)
+  at.has(0, { tokens: { focus: 1 } }).has(1, { tokens: {} })
+})
+
+test('crew:zeborrelios: only while its ship, or the enemy it touches, is active in Combat', () => {
+  const phantom = () => {
+    const at = table(
+      [[[rookie, 500, 300, 0, ['crew:zeborrelios']]], [[academy, 500, 340, 180], far]],
+      blanks(8),
+    )
+    return at.arrange(0, { touching: [1] }).arrange(1, { touching: [0] })
+  }
+  const shots = (at: ReturnType<typeof phantom>, id: number) =>
+    first.effects.shotsOf(at.game, id).map(({ target }) => target)
+  const at = phantom().skipTo('combat')
+  // Somebody else is active.
+  expect(at.asked('chooseAttack').subject).toBe(0)
+  expect(shots(at, 0)).toEqual([1])
+  expect(shots(at, 1)).toEqual([0])
+  at.answer('chooseAttack', 'primary:1').upTo('chooseAttack', 1)
+  expect(at.options('chooseAttack')).toContain('primary:0')
+  // An attack outside of such a turn, as in the End phase.
+  at.upTo('setDials')
+  at.arrange(0, { touching: [1] }).arrange(1, { touching: [0] })
+  expect([shots(at, 0), shots(at, 1)]).toEqual([[], []])
+})
+
+test('crew:zeborrelios: whoever can attack nobody but the enemy it touches has its place in the order', () => {
+  const order = (upgrades: string[]) => {
+    const at = table([
+      [
+        [rookie, 500, 300, 0, upgrades],
+        [rookie, 700, 300],
+      ],
+      [
+        [academy, 500, 340, 180],
+        ['scourge', 700, 490, 180],
+      ],
+    ])
+    at.arrange(0, { touching: [2] })
+      .arrange(2, { touching: [0] })
+      .arrange(3, { fought: true })
+      .skipTo('combat')
+    const [decision] = at.game.pending
+    return decision!.ask === 'chooseFighter' ? at.options('chooseFighter') : decision!.subject
+  }
+  // The friend beside can attack in any case.
+  expect(order(['crew:zeborrelios'])).toEqual(['ship:0', 'ship:1'])
+  expect(order([])).toBe(1)
+})
+
+test('amd:r2f2: the agility stays to the end of the round though it is discarded', () => {
+  const at = duel([], blanks(8), { foe: rookie, theirs: ['amd:r2f2'], y: 800 }).dials('1FG', '1FG')
+  at.upTo('chooseAction', 1).answer('chooseAction', 'r2f2').upTo('chooseAction', 0)
+  at.arrange(1, { discarded: ['amd:r2f2'], pose: { x: 500, y: 490, heading: 180 } })
+  at.arrange(0, { pose: { x: 500, y: 300, heading: 0 } }).upTo('chooseAttack', 0)
+  expect(at.answer('chooseAttack', 'primary:1').rolls()).toEqual([3, 3])
 })

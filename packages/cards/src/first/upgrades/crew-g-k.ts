@@ -1,4 +1,4 @@
-import { first } from '@flotilla/engine'
+import { first, type Option } from '@flotilla/engine'
 import { DEVOTION } from '../conditions.ts'
 import { canBeShown, pickDarkCard, showDarkSide } from '../dark-side.ts'
 import { turnDice } from '../dice.ts'
@@ -23,11 +23,12 @@ const { on } = first
 const {
   assign,
   attackAgain,
+  attackNow,
   bar,
   breakLock,
+  cardsOn,
   choose,
   count,
-  attackNow,
   gain,
   goOn,
   hasLock,
@@ -70,21 +71,33 @@ const inSight = (game: first.Game, id: number): number =>
 const calms = <W extends first.Window>(
   at: W,
   such: (game: first.Game, moment: first.MomentAt<W>) => boolean,
+  mayComeToStress: (game: first.Game, moment: first.MomentAt<W>) => boolean = () => false,
 ): first.Trigger =>
   on(at, {
     of: ['me', 'friend'],
     range: [1, 2],
     when: (game, me, moment) =>
       such(game, moment) &&
-      isStressed(ship(game, moment.ship)) &&
-      !ship(game, me.ship).performed.includes(me.card),
+      (isStressed(ship(game, moment.ship)) || mayComeToStress(game, moment)) &&
+      !ship(game, me.ship).performed.includes(me.key),
     may: true,
     intent: { helps: 'me' },
     use: (game, me, { ship: id }) => {
-      noteUse(game, me)
-      lose(game, id, 'stress', 1, RULE)
+      if (!isStressed(ship(game, id))) return
+      // Each copy of a card works once.
+      noteUse(game, { ...me, card: me.key })
+      lose(game, id, 'stress', 1, RULE, id === me.ship ? 'lost' : 'taken')
     },
   })
+
+/** The Millennium Falcon may take a stress token after the same maneuver, and it may do so first. */
+const mayTurnAbout = (
+  game: first.Game,
+  { ship: id, maneuver: { bearing, speed } }: first.MomentAt<'afterManeuver'>,
+): boolean =>
+  bearing === 'bank' &&
+  speed === 3 &&
+  cardsOn(game, ship(game, id)).some(({ me }) => me.card === 'title:millenniumfalcon-swx57')
 
 /** Every choice of so many of a list, or fewer, but not of none. */
 const upTo = (most: number, ids: readonly number[]): number[][] =>
@@ -125,8 +138,9 @@ export const cards: first.Cards = {
   },
 
   'crew:gonk': {
-    text: 'Action: a shield token is put on this card. Action: one of them comes back to its shields.',
-    action: {
+    text: 'Action: a shield token is put on this card. Action, which is another one: one of them comes back to its shields.',
+    action: first.action<Option>({
+      nameOf: ({ recovers }) => (recovers ? 'crew:gonk:recover' : 'crew:gonk:store'),
       ways: (game, one, key) => [
         { id: 'gonk:store' },
         ...((one.held?.[key] ?? 0) > 0
@@ -141,7 +155,7 @@ export const cards: first.Cards = {
         storeShield(game, { ship: id, key }, recovers ? -1 : 1, RULE)
         if (recovers) recoverShield(game, id, RULE, section)
       },
-    },
+    }),
   },
 
   'crew:greedo': {
@@ -309,7 +323,7 @@ export const cards: first.Cards = {
 
   'crew:kananjarrus': {
     text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
-    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white')],
+    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white', mayTurnAbout)],
   },
 
   'crew:ketsuonyo': {
@@ -338,9 +352,10 @@ export const cards: first.Cards = {
   },
 
   'crew:kylekatarn': {
-    text: 'When it loses a stress token it may get a focus token.',
+    text: 'After it has removed a stress token from itself it may get a focus token; tokens that others remove do not count.',
     triggers: [
       on('calmed', {
+        when: (_, __, { taken }) => !taken,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),

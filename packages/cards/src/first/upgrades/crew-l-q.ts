@@ -6,7 +6,6 @@ import { ALL, friendsAt, greens, isPrimary, isThere, missed, options, RULE, rang
 const { on } = first
 const {
   attackAgain,
-  changeDial,
   count,
   difficultyOf,
   discard,
@@ -17,7 +16,6 @@ const {
   isEnemy,
   isFriend,
   isStressed,
-  later,
   lock,
   lose,
   mayAct,
@@ -29,6 +27,7 @@ const {
   ship,
   ships,
   turnDown,
+  turnRevealed,
 } = first.effects
 
 type AttackFace = first.effects.AttackFace
@@ -62,7 +61,7 @@ export const cards: first.Cards = {
       choices: (game, _, attack) =>
         count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
       change: (game, _, { attacker }, dice) => {
-        lose(game, attacker, 'stress', 1, 'C1-ABILITY-1')
+        lose(game, attacker, 'stress', 1, 'C1-ABILITY-1', 'taken')
         return [...dice, { face: 'evade' }]
       },
     },
@@ -178,7 +177,7 @@ export const cards: first.Cards = {
               .map(({ id }) => ({ id, maneuver: id }))
           )
         },
-        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
+        use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -226,8 +225,9 @@ export const cards: first.Cards = {
     action: {
       ways: (game, one) => (mayAct(game, one.id, ['boost']) ? [{ id: 'leebo' }] : []),
       perform: (game, id) => {
-        later(game, { do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE })
-        freeAction(game, id, 'C1-ACTION-5', ['boost'])
+        freeAction(game, id, 'C1-ACTION-5', ['boost'], {
+          follows: [{ do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE }],
+        })
       },
     },
   },

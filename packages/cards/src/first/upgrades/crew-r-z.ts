@@ -17,6 +17,7 @@ const {
   lock,
   lose,
   mayAct,
+  mayBeTurnOf,
   noteUse,
   rangeInArc,
   recoverShield,
@@ -204,14 +205,18 @@ export const cards: first.Cards = {
   },
 
   'crew:zeborrelios': {
-    text: 'Enemies in its firing arc may be attacked though they touch it, and may attack it.',
+    text: 'An enemy in its firing arc that it touches may be attacked, and may attack it, while either is active in Combat.',
     may: {
       attackTouching: {
         of: ['me', 'enemy'],
-        says: (game, me, { ship: id, other }) =>
-          id === me.ship
-            ? isEnemy(game, id, other) && inArc(game, id, other)
-            : other === me.ship && inArc(game, other, id),
+        says: (game, me, { ship: id, other }) => {
+          const enemy = id === me.ship ? other : id
+          return (
+            (id === me.ship ? isEnemy(game, id, enemy) : other === me.ship) &&
+            inArc(game, me.ship, enemy) &&
+            mayBeTurnOf(game, [me.ship, enemy])
+          )
+        },
       },
     },
   },

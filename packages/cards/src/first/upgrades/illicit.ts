@@ -4,6 +4,7 @@ import { ALL, enemiesAt, isSpent, options, othersAt, RULE, range, splash } from 
 
 const { on } = first
 const {
+  afterFlying,
   askPlayer,
   count,
   deal,
@@ -17,6 +18,7 @@ const {
   isEnemy,
   isStressed,
   lose,
+  payStress,
   restoreCards,
   rolledOf,
   rollInAction,
@@ -54,7 +56,7 @@ export const cards: first.Cards = {
       perform: (game, id) => freeAction(game, id, 'C1-ACTION-5', ['cloak']),
     },
     triggers: [
-      on('endPhase', {
+      on('endOfRound', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
@@ -157,7 +159,7 @@ export const cards: first.Cards = {
   },
 
   'illicit:inertialdampeners': {
-    text: 'On revealing its maneuver it may be discarded to stand still, for a stress token.',
+    text: 'On revealing its maneuver it may be discarded to stand still instead; then it gets a stress token.',
     triggers: [
       on('afterReveal', {
         may: true,
@@ -169,13 +171,7 @@ export const cards: first.Cards = {
             { maneuver: { speed: 0, bearing: 'stationary' }, difficulty: 'white' },
             'C1-ABILITY-1',
           )
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
-          })
+          afterFlying(game, { do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE })
         },
       }),
     ],
@@ -209,7 +205,7 @@ export const cards: first.Cards = {
     },
     outcome: (game, _, faces, { target }) => {
       if (rolledOf(faces, 'hit', 'crit') === 0) return
-      lose(game, target!, 'stress', 1, RULE)
+      lose(game, target!, 'stress', 1, RULE, 'taken')
       deal(game, target!, false, RULE)
     },
   },
@@ -222,7 +218,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
         },
       }),
     ],
@@ -253,7 +249,7 @@ export const cards: first.Cards = {
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
         },
       }),
     ],

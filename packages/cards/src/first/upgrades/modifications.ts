@@ -1,12 +1,22 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { asPrinted, bar, greens, isSpent, primaryValue, RULE, range, revealed } from '../looks.ts'
+import {
+  asPrinted,
+  bar,
+  greens,
+  isSpent,
+  lacksShield,
+  primaryValue,
+  RULE,
+  range,
+  revealed,
+} from '../looks.ts'
 
 const { on } = first
 const {
   attackNow,
+  bombActions,
   breakLock,
-  changeDial,
   discard,
   discardLasting,
   facts,
@@ -17,7 +27,6 @@ const {
   isEnemy,
   isFriend,
   isStressed,
-  later,
   mayAct,
   noteUse,
   pull,
@@ -34,6 +43,7 @@ const {
   suffer,
   treatAs,
   turn,
+  turnRevealed,
 } = first.effects
 
 /** When activation begins it may be turned to its other side. */
@@ -67,13 +77,15 @@ const ranInto = (
 const aims = (game: first.Game, me: first.Me, { ship: target }: { readonly ship: number }): void =>
   rollOne(game, me, ['hit', 'crit'], { target })
 
-/** The actions that stand on the upgrades of a ship. */
-const onCards = (game: first.Game, id: number): string[] =>
-  facts(game, id)
+/** The actions that stand on the upgrades of a ship, and those by which it drops their bombs. */
+const onCards = (game: first.Game, id: number): string[] => [
+  ...facts(game, id)
     .cards.filter(
       (key) => game.rules.cards[key.split('#')[0] ?? key]?.action && !ship(game, id).discarded.includes(key),
     )
-    .map((key) => `card:${key}`)
+    .map((key) => `card:${key}`),
+  ...bombActions(game, id),
+]
 
 /** What a guided die is turned to. */
 const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
@@ -270,13 +282,15 @@ export const cards: first.Cards = {
     text: 'Once in a round, after an action, a free action of another upgrade and then a stress token.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => mayAct(game, me.ship, onCards(game, me.ship)),
-        once: 'round',
+        when: (game, me) =>
+          !ship(game, me.ship).performed.includes(me.card) && mayAct(game, me.ship, onCards(game, me.ship)),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => {
-          later(game, { do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE })
-          freeAction(game, me.ship, 'C1-ACTION-5', onCards(game, me.ship))
+          freeAction(game, me.ship, 'C1-ACTION-5', onCards(game, me.ship), {
+            by: me.card,
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
+          })
         },
       }),
     ],
@@ -367,7 +381,7 @@ export const cards: first.Cards = {
             )
             .map(({ id }) => ({ id, maneuver: id }))
         },
-        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, RULE),
+        use: (game, _, __, { maneuver }) => turnRevealed(game, maneuver, RULE),
       }),
     ],
   },
@@ -398,7 +412,7 @@ export const cards: first.Cards = {
     text: 'In the End phase it may take an ion token to recover a shield.',
     triggers: [
       on('endPhase', {
-        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        when: (game, me) => lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
@@ -416,7 +430,7 @@ export const cards: first.Cards = {
         ships(game)
           .filter(({ id, huge }) => id !== one.id && !huge && inArc(game, one.id, id, 1))
           .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
-      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2'),
+      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2', true),
     },
   },
 

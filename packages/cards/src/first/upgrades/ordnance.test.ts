@@ -16,6 +16,17 @@ test('torpedo:flechettetorpedoes: stress for a small hull, hit or not', () => {
   const big = fired('omicrongrouppilot')
   expect(big.kinds('gained')).toEqual([])
   big.has(0, { discarded: ['torpedo:flechettetorpedoes'], locks: [] })
+  // The value counts, with a Hull Upgrade while that is in play.
+  const upgraded = (discarded: string[]) =>
+    attack(
+      duel(['torpedo:flechettetorpedoes'], blanks(8), { foe: 'cartelmarauder', theirs: ['mod:hullupgrade'] })
+        .arrange(0, { locks: [1] })
+        .arrange(1, { discarded }),
+      'torpedo:flechettetorpedoes:1',
+    )
+      .upTo('setDials')
+      .kinds('gained').length
+  expect([upgraded([]), upgraded(['mod:hullupgrade'])]).toEqual([0, 1])
 })
 
 describe('missile:harpoonmissiles', () => {
@@ -54,6 +65,19 @@ describe('missile:xx23sthreadtracers', () => {
       .has(2, { locks: [] })
       .has(3, { damage: [] })
     expect(fired(blanks(6)).kinds('locked')).toEqual([])
+  })
+
+  test('missile:xx23sthreadtracers: a friend beyond Range 3 of the defender locks nothing', () => {
+    const locks = (y: number) => {
+      const at = duel(['missile:xx23sthreadtracers'], ['hit', 'hit', 'focus', ...blanks(3)], {
+        y: 590,
+        friends: [[rookie, 420, y]],
+      })
+      attack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:xx23sthreadtracers:2').upTo('answerAbility')
+      at.answer('answerAbility', 'lock:2').upTo('answerAbility')
+      return at.game.pending[0]?.ask === 'answerAbility'
+    }
+    expect([locks(300), locks(200)]).toEqual([true, false])
   })
 })
 

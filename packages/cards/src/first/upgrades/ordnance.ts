@@ -17,13 +17,15 @@ const {
   later,
   lock,
   lyingObstacles,
+  mayLock,
+  obstacleShape,
   placeSpares,
   removeObstacle,
-  obstacleShape,
   rollDice,
   ship,
   ships,
   stand,
+  valueNow,
 } = first.effects
 
 type AttackFace = first.effects.AttackFace
@@ -94,7 +96,7 @@ export const cards: first.Cards = {
   },
 
   'missile:xx23sthreadtracers': {
-    text: 'Needs a focus token and is discarded; on a hit friendly ships at Range 1–2 may lock the defender in place of damage.',
+    text: 'Needs a focus token and is discarded; on a hit friendly ships at Range 1–2 may lock the defender, if they could by the action, in place of damage.',
     weapon: {
       needs: 'focus',
       pays: ['discard'],
@@ -102,7 +104,10 @@ export const cards: first.Cards = {
       hit: (game, { attacker, defender, weapon }) => {
         const { seat } = facts(game, attacker)
         const me = { card: weapon.replace(/#.*/, ''), key: weapon, ship: attacker, seat }
-        for (const id of [attacker, ...friendsAt(game, attacker, 1, 2)].toReversed())
+        const able = [attacker, ...friendsAt(game, attacker, 1, 2)].filter((id) =>
+          mayLock(game, id, defender),
+        )
+        for (const id of able.toReversed())
           askPlayer(
             game,
             me,
@@ -123,7 +128,7 @@ export const cards: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       after: (game, { defender }) => {
-        if (facts(game, defender).hull <= 4) gain(game, defender, 'stress', 1, RULE)
+        if (valueNow(game, ship(game, defender), 'hull') <= 4) gain(game, defender, 'stress', 1, RULE)
       },
     },
   },

@@ -16,6 +16,7 @@ const {
   lock,
   lose,
   mayAct,
+  payStress,
   placeBomb,
   recoverShield,
   ship,
@@ -53,10 +54,10 @@ export const cards: first.Cards = {
         when: (game, me) => mayAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
-        use: (game, me) => {
-          first.effects.skipAction(game, me.ship)
-          freeAction(game, me.ship, 'C1-ACTION-5')
-        },
+        use: (game, me) =>
+          freeAction(game, me.ship, 'C1-ACTION-5', undefined, {
+            follows: [{ do: 'skipAction', ship: me.ship, rule: RULE }],
+          }),
       }),
     ],
   },
@@ -186,7 +187,7 @@ export const cards: first.Cards = {
       choices: (game, me) => (count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : []),
       change: (game, me, attack) => {
         noteOnce(attack, me)
-        gain(game, me.ship, 'stress', 1, RULE)
+        payStress(game, me.ship, 1, RULE)
         return [{ face: 'evade', fixed: true }]
       },
     },

@@ -117,6 +117,24 @@ describe('skill and values', () => {
     expect(offered(at(800))).toEqual([])
   })
 
+  test.each(['ept:swarmtactics', 'ept:decoy'])('%s: to the end of the Combat phase', (talent) => {
+    const at = table([
+      [
+        ['howlrunner', 500, 300, 0, [talent]],
+        [academy, 560, 300],
+        [rookie, 1000, 300, 0, ['amd:r5astromech']],
+      ],
+      [far],
+    ])
+    const skills = () => [0, 1].map((id) => skillOf(at.game, at.ship(id)))
+    at.damaged(2, 'weaponmalfunction').arrange(0, { fought: true }).arrange(1, { fought: true })
+    at.arrange(2, { fought: true }).skipTo('combat').answer('useAbility', 'ship:1')
+    // In the End phase the astromech is asked for.
+    expect(at.game.state.phase).toBe('end')
+    expect(skills()).toEqual([8, 1])
+    expect(at.kinds('skill').map(({ ship, value }) => [ship, value])).toContainEqual([1, 8])
+  })
+
   test('ept:bodyguard: a focus token for the agility of a better friend at Range 1', () => {
     const rolls = (friend: string, x: number, tokens = { focus: 1 }) => {
       const at = table(
@@ -138,6 +156,47 @@ describe('skill and values', () => {
     expect(rolls('wedgeantilles', 500)).toBe(2)
     expect(rolls(rookie, 400)).toBe(2)
     expect(rolls('wedgeantilles', 400, {} as never)).toBe(2)
+  })
+
+  test('ept:bodyguard: it lasts to the end of the round though its ship is destroyed', () => {
+    const at = table(
+      [
+        [
+          [rookie, 300, 300, 0, ['ept:bodyguard']],
+          ['wedgeantilles', 400, 300, 0],
+        ],
+        [[academy, 400, 490, 180]],
+      ],
+      blanks(8),
+    )
+    at.arrange(0, { tokens: { focus: 1 } })
+      .skipTo('combat')
+      .answer('useAbility', 'ship:1')
+    at.arrange(0, { place: 'destroyed' }).upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
+    expect(at.rolls()[1]).toBe(3)
+  })
+
+  test.each(['ept:marksmanship', 'ept:rage'])(
+    '%s: what it does lasts though the card is discarded meanwhile',
+    (talent) => {
+      const at = duel([talent], ['focus', ...blanks(8)], { y: 800 })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+      at.answer('chooseAction', talent.slice(4)).arrange(0, { discarded: [talent], tokens: {} })
+      at.arrange(0, { pose: { x: 500, y: 300, heading: 0 } })
+      at.arrange(1, { pose: { x: 500, y: 490, heading: 180 } }).upTo('chooseAttack', 0)
+      expect(at.answer('chooseAttack', 'primary:1').cardsHeard()).toContain(talent)
+    },
+  )
+
+  test('ept:expose: what it does lasts though the card is discarded meanwhile', () => {
+    const at = duel(['ept:expose'], blanks(8), { y: 800 }).dials('1FG', '2FG').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'expose').arrange(0, {
+      discarded: ['ept:expose'],
+      pose: { x: 500, y: 300, heading: 0 },
+    })
+    at.arrange(1, { pose: { x: 500, y: 490, heading: 180 } }).upTo('chooseAttack', 0)
+    expect(at.answer('chooseAttack', 'primary:1').rolls()[0]).toBe(4)
   })
 })
 
@@ -182,17 +241,60 @@ describe('actions', () => {
       const at = alone(['ept:experthandling'], {}, pilot).arrange(1, { locks: [0] })
       return at.dials(pilot === rookie ? '1FG' : '2FG', '2FG').upTo('chooseAction', 0)
     }
-    const at = acting(rookie).answer('chooseAction', 'experthandling:1')
-    expect(at.ship(1).locks).toEqual([])
     const rolled = (one: ReturnType<typeof acting>) => {
       const { x, y } = one.ship(0).pose
       one.answer('chooseAction', 'barrelRoll:left')
       expect(one.put('placeRoll', x - 80, y)).toBeUndefined()
       return one
     }
+    const at = acting(rookie).answer('chooseAction', 'experthandling')
+    expect(at.ship(1).locks).toEqual([0])
     rolled(at).has(0, { tokens: { stress: 1 } })
+    expect(at.answer('useAbility', 'lock:1').ship(1).locks).toEqual([])
     const able = rolled(acting(academy).answer('chooseAction', 'experthandling')).has(0, { tokens: {} })
-    expect(able.ship(1).locks).toEqual([0])
+    expect(able.answer('useAbility', 'decline').ship(1).locks).toEqual([0])
+  })
+
+  test('ept:experthandling: who does not roll after all loses no lock, gets no stress; who cannot roll may not choose it', () => {
+    const acting = (more: Parameters<typeof alone>[1] = {}) =>
+      alone(['ept:experthandling'], more)
+        .arrange(1, { locks: [0] })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const stays = acting().answer('chooseAction', 'experthandling').answer('chooseAction', 'none')
+    stays.has(0, { tokens: {} })
+    expect(stays.ship(1).locks).toEqual([0])
+    expect(acting().options('chooseAction')).toContain('experthandling')
+    const between = table([
+      [
+        [rookie, 300, 300, 0, ['ept:experthandling']],
+        ['bountyhunter', 215, 380],
+        ['bountyhunter', 385, 380],
+      ],
+      [far],
+    ])
+    between.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('1FG', '1FG', '1FG', '2FG')
+    expect(between.upTo('chooseAction', 0).options('chooseAction')).toEqual(['focus', 'none'])
+  })
+
+  test('ept:pushthelimit: without an action no stress, and it may be used later in the round', () => {
+    const at = alone(['ept:pushthelimit']).dials('1FG', '2FG').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'focus').answer('useAbility', 'use').answer('chooseAction', 'none')
+    expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus'])
+    const twice = alone(['ept:pushthelimit', 'mod:engineupgrade'], {}, 'darthvader').dials('2FG', '2FG')
+    twice.upTo('chooseAction', 0).answer('chooseAction', 'focus').answer('useAbility', 'use')
+    twice.answer('chooseAction', 'none').answer('chooseAction', 'evade').answer('useAbility', 'use')
+    twice.answer('chooseAction', 'boost:straight')
+    expect(twice.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'evade', 'stress'])
+    const pushed = alone(['ept:pushthelimit', 'mod:engineupgrade'])
+      .dials('1FG', '2FG')
+      .upTo('chooseAction', 0)
+    pushed
+      .answer('chooseAction', 'boost:straight')
+      .answer('useAbility', 'use')
+      .answer('chooseAction', 'focus')
+    // The second action sets off nothing more.
+    expect(pushed.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
   })
 })
 

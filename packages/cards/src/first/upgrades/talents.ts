@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
 import { addResult, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
@@ -20,48 +21,60 @@ import {
 } from '../looks.ts'
 
 const { on } = first
+type Effect = first.effects.Effect
+
 const {
   agilityOf,
   assign,
+  attackNow,
   attackOne,
+  bar: allActions,
   breakLock,
   cancelEvade,
   canSpend,
-  changeDial,
   count,
-  attackNow,
   facts,
   freeAction,
   gain,
   hold,
   inArc,
+  intendedManeuver,
   isEnemy,
   isFriend,
   isStressed,
+  lastRound,
   later,
+  leftOf,
   lose,
   maneuver,
   mayAct,
-  noteUse,
+  payStress,
   replaceUpgrade,
   setSkill,
   ship,
   ships,
   shotsOf,
   skillOf,
+  staysRed,
   suffer,
-  treatAs,
   theAttack,
-  leftOf,
+  treatAs,
+  treatAsRed,
+  turnRevealed,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
 function sameSpeed(game: first.Game, id: number) {
-  const now = revealed(game, id)
+  const { speed } = intendedManeuver(game)
   return facts(game, id)
-    .dial.filter((entry) => entry.id !== now?.entry.id && entry.maneuver.speed === now?.entry.maneuver.speed)
+    .dial.filter((entry) => entry.id !== ship(game, id).revealed && entry.maneuver.speed === speed)
     .map((entry) => ({ id: entry.id, maneuver: entry.id }))
 }
+
+const isOnDial = (game: first.Game, id: number, { speed, bearing, side }: Maneuver): boolean =>
+  facts(game, id).dial.some(
+    ({ maneuver: one }) => one.speed === speed && one.bearing === bearing && one.side === side,
+  )
 
 const strained = [
   { id: 'focus', token: 'focus' },
@@ -79,6 +92,40 @@ const upToTwo = (all: readonly number[]): number[][] => [
   ...all.map((one) => [one]),
   ...all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other])),
 ]
+
+const LOWER = 'ept:adaptability:minus1'
+const HIGHER = 'ept:adaptability:plus1'
+
+const hasAdapted = (game: first.Game, { ship: id, key }: first.Me): boolean =>
+  ship(game, id).held?.[key] !== undefined
+
+/** The side that holds is chosen when its ship comes to stand on the table. */
+function adapting<W extends 'placed' | 'deployed' | 'setup'>(
+  at: W,
+  isIt: (moment: first.MomentAt<W>) => boolean = () => true,
+): first.Trigger {
+  return on(at, {
+    inReserve: true,
+    when: (game, me, moment) => isIt(moment) && !hasAdapted(game, me),
+    intent: { helps: 'me' },
+    choices: () => [HIGHER, LOWER].map((side) => ({ id: side, upgrade: side })),
+    use: (game, me, _, { upgrade }) => {
+      hold(game, me, 1)
+      if (upgrade !== me.card) replaceUpgrade(game, me.ship, me.key, upgrade, RULE)
+    },
+  })
+}
+
+const adaptability = (text: string, amount: number, flips: string): first.CardRules => ({
+  text,
+  flips,
+  value: { skill: (game, me) => (hasAdapted(game, me) ? amount : 0) },
+  triggers: [
+    adapting('placed'),
+    adapting('deployed'),
+    adapting('setup', ({ step }) => step === 'afterForces'),
+  ],
+})
 
 export const cards: first.Cards = {
   'ept:ascoretosettle': {
@@ -115,7 +162,6 @@ export const cards: first.Cards = {
         maneuver(game, id, {
           maneuver: { speed: 1, bearing: 'turn', side: side! },
           difficulty: 'white',
-          withAction: true,
         })
       },
     },
@@ -183,9 +229,16 @@ export const cards: first.Cards = {
     ],
   },
 
-  'ept:adaptability:minus1': { text: 'Its pilot skill is 1 lower.', value: { skill: -1 } },
-
-  'ept:adaptability:plus1': { text: 'Its pilot skill is 1 higher.', value: { skill: 1 } },
+  [LOWER]: adaptability(
+    'Its pilot skill is 1 lower: this or 1 higher is chosen once it is placed.',
+    -1,
+    HIGHER,
+  ),
+  [HIGHER]: adaptability(
+    'Its pilot skill is 1 higher: this or 1 lower is chosen once it is placed.',
+    1,
+    LOWER,
+  ),
 
   'ept:crackshot': {
     text: 'Attacking a ship in its arc it may be discarded when results are compared, to cancel an evade.',
@@ -298,7 +351,7 @@ export const cards: first.Cards = {
 
   'ept:marksmanship': {
     text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
-    action: { ways: () => [{ id: 'marksmanship' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'marksmanship' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     attackDice: {
       choices: (game, me, _, dice) =>
         ship(game, me.ship).performed.includes(me.card) && dice.some(({ face }) => face === 'focus')
@@ -331,15 +384,10 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
+          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship), {
+            by: me.card,
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
           })
-          first.effects.noteUse(game, me)
-          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship))
         },
       }),
     ],
@@ -358,7 +406,14 @@ export const cards: first.Cards = {
             ),
           ),
         use: (game, me, _, { target }) =>
-          setSkill(game, target, skillOf(game, ship(game, me.ship)), game.state.round, 'C1-ABILITY-8'),
+          setSkill(
+            game,
+            target,
+            skillOf(game, ship(game, me.ship)),
+            game.state.round,
+            'C1-ABILITY-8',
+            'combat',
+          ),
       }),
     ],
   },
@@ -369,16 +424,16 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
-        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1'),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1', 'taken'),
       }),
     ],
   },
 
   'ept:adrenalinerush': {
-    text: 'A red maneuver it reveals may be flown as a white one, by discarding this.',
+    text: 'A red maneuver it reveals may be flown as a white one, by discarding this, unless another card makes it red.',
     triggers: [
       on('afterReveal', {
-        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red',
+        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red' && !staysRed(game),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         cost: { discard: true },
@@ -427,7 +482,7 @@ export const cards: first.Cards = {
             ),
           ),
         use: (game, me, _, { target }) => {
-          noteUse(game, me)
+          lastRound(game, me.ship, me.key)
           hold(game, me, target)
         },
       }),
@@ -436,8 +491,8 @@ export const cards: first.Cards = {
       agility: {
         of: 'friend',
         when: (game, me, { ship: id }) => {
-          const { performed, held } = ship(game, me.ship)
-          return performed.includes(me.card) && held?.[me.key] === id
+          const { lasting, held } = ship(game, me.ship)
+          return lasting.includes(me.key) && held?.[me.key] === id
         },
         says: 1,
       },
@@ -491,8 +546,8 @@ export const cards: first.Cards = {
           ),
         use: (game, me, _, { target }) => {
           const [mine, theirs] = [skillOf(game, ship(game, me.ship)), skillOf(game, ship(game, target))]
-          setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8')
-          setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8')
+          setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8', 'combat')
+          setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8', 'combat')
         },
       }),
     ],
@@ -509,24 +564,33 @@ export const cards: first.Cards = {
   },
 
   'ept:experthandling': {
-    text: 'Action: a free barrel roll, for a stress token where it is not on its bar; then a lock of an enemy on it may go.',
+    text: 'Action: a free barrel roll, then a stress token where it is not on its bar; then a lock of an enemy on it may go.',
     action: {
       ways: (game, one) =>
-        mayAct(game, one.id, ['barrelRoll'])
-          ? [
-              { id: 'experthandling' },
-              ...ships(game)
-                .filter(({ id, locks }) => locks.includes(one.id) && isEnemy(game, id, one.id))
-                .map(({ id }) => ({ id: `experthandling:${id}`, locker: id })),
-            ]
+        mayAct(game, one.id, ['barrelRoll']) && allActions.barrelRoll.ways(game, one, '').length > 0
+          ? [{ id: 'experthandling' }]
           : [],
-      perform: (game, id, { locker }) => {
-        if (!bar(game, id).includes('barrelRoll'))
-          later(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
-        if (locker !== undefined) breakLock(game, locker, id, RULE)
-        freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'])
+      perform: (game, id, _, key) => {
+        const stress: Effect[] = bar(game, id).includes('barrelRoll')
+          ? []
+          : [{ do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE }]
+        freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'], {
+          follows: [...stress, { do: 'goOn', ship: id, key, rule: RULE }],
+        })
       },
     },
+    triggers: [
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) =>
+          ships(game)
+            .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
+            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
+        use: (game, me, _, { locker }) => breakLock(game, locker, me.ship, RULE),
+      }),
+    ],
   },
 
   'ept:expertise': {
@@ -541,7 +605,7 @@ export const cards: first.Cards = {
 
   'ept:expose': {
     text: 'Action: its primary weapon value is 1 higher and its agility 1 lower to the end of the round.',
-    action: { ways: () => [{ id: 'expose' }], perform: () => undefined },
+    action: { ways: () => [{ id: 'expose' }], perform: (game, id, _, key) => lastRound(game, id, key) },
     value: {
       attack: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0),
       agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? -1 : 0),
@@ -557,10 +621,11 @@ export const cards: first.Cards = {
   },
 
   'ept:lightningreflexes': {
-    text: 'After a white or green maneuver it may be discarded to turn about, for a stress token.',
+    text: 'After a white or green maneuver of its dial it may be discarded to turn about, for a stress token.',
     triggers: [
       on('afterManeuver', {
-        when: (_, __, { difficulty }) => difficulty !== 'red',
+        when: (game, me, { difficulty, maneuver, revealed: wasRevealed, action }) =>
+          difficulty !== 'red' && (wasRevealed || action === 'slam') && isOnDial(game, me.ship, maneuver),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         cost: { discard: true },
@@ -585,7 +650,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           moreDice(game)
         },
       }),
@@ -596,7 +661,8 @@ export const cards: first.Cards = {
     text: 'Action: a focus token and two stress tokens; attacking this round it may reroll up to 3 dice.',
     action: {
       ways: () => [{ id: 'rage' }],
-      perform: (game, id) => {
+      perform: (game, id, _, key) => {
+        lastRound(game, id, key)
         gain(game, id, 'focus', 1, RULE)
         gain(game, id, 'stress', 2, RULE)
       },
@@ -649,16 +715,15 @@ export const cards: first.Cards = {
   },
 
   'ept:stayontarget': {
-    text: 'On revealing its dial it may turn it to another maneuver of the same speed, which is red.',
+    text: 'On revealing its dial it may turn it to another maneuver of the same speed: whatever it then flies is red.',
     triggers: [
       on('afterReveal', {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         choices: (game, me) => sameSpeed(game, me.ship),
-        use: (game, me, _, { maneuver }) => {
-          changeDial(game, me.ship, maneuver, RULE)
-          const entry = facts(game, me.ship).dial.find(({ id }) => id === maneuver)!
-          treatAs(game, { maneuver: entry.maneuver, difficulty: 'red' }, RULE)
+        use: (game, _, __, { maneuver }) => {
+          turnRevealed(game, maneuver, RULE)
+          treatAsRed(game, RULE)
         },
       }),
     ],

@@ -20,7 +20,6 @@ import {
 
 const { on } = first
 const {
-  PRIMARY,
   askPlayer,
   attackAgain,
   attackThrough,
@@ -37,7 +36,9 @@ const {
   isStressed,
   maneuver,
   mayAct,
+  payStress,
   permitted,
+  PRIMARY,
   pull,
   replaceUpgrade,
   rollDefenseDie,
@@ -72,7 +73,7 @@ const ailerons = on('beforeReveal', {
     ...(permitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
   ],
   use: (game, me, _, { flies }: { flies?: Maneuver }) => {
-    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' })
+    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white', beside: true })
   },
 })
 
@@ -93,14 +94,9 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          first.effects.later(game, {
-            do: 'gain',
-            ship: me.ship,
-            token: 'stress',
-            amount: 1,
-            rule: 'C1-ABILITY-1',
+          freeAction(game, me.ship, 'C1-ACTION-5', undefined, {
+            follows: [{ do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE }],
           })
-          freeAction(game, me.ship, 'C1-ACTION-5')
         },
       }),
     ],
@@ -264,12 +260,12 @@ export const cards: first.Cards = {
   'title:punishingone': { text: 'Its primary weapon value is 1 higher.' },
 
   'title:adaptiveailerons': {
-    text: 'Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    text: 'Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1; whatever it meets there costs no action.',
     triggers: [ailerons],
   },
 
   'title:advancedailerons': {
-    text: 'Its banks of speed 3 are white. Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    text: 'Its banks of speed 3 are white. Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1; whatever it meets there costs no action.',
     difficulty: {
       maneuver: (
         _,
@@ -393,7 +389,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {
-          gain(game, me.ship, 'stress', 1, RULE)
+          payStress(game, me.ship, 1, RULE)
           turnAbout(game, me.ship)
         },
       }),

@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from '../index.ts'
@@ -138,9 +139,15 @@ describe('elite talents', () => {
     expect(attack(at, 'primary:2').rolls()).toEqual([3, 2])
   })
 
-  test('Veteran Instincts is in the printed values', () => {
+  test('ept:veteraninstincts: 2 higher while it is in play and the pilot is well, and shown so', () => {
     const at = duel(['ept:veteraninstincts'], [])
-    expect(at.game.rules.facts[0]).toMatchObject({ skill: 6, silent: [] })
+    const skill = () => first.effects.skillOf(at.game, at.ship(0))
+    expect(at.game.rules.facts[0]).toMatchObject({ skill: 4, silent: [] })
+    expect([skill(), first.shipCards(at.game.rules)[0]!.rank]).toEqual([6, 6])
+    at.damaged(0, 'injuredpilot')
+    expect(skill()).toBe(4)
+    at.arrange(0, { damage: [], discarded: ['ept:veteraninstincts'] })
+    expect(skill()).toBe(4)
   })
 })
 
@@ -294,7 +301,22 @@ describe('astromechs', () => {
       [['rookiepilot', 300, 300, 0, ['amd:targetingastromech']]],
       [['scourge', 300, 700, 180]],
     ]).dials('4KR', '2FG')
-    at.answer('useAbility', 'ship:1').has(0, { locks: [1], tokens: { stress: 1 } })
+    at.answer('useAbility', 'lock:1').has(0, { locks: [1], tokens: { stress: 1 } })
+  })
+
+  test('amd:targetingastromech with rebelalliance:uwing:bodhirook: what is at Range 1–3 of a friend', () => {
+    const flown = (pilot: string) =>
+      table([
+        [
+          ['rookiepilot', 300, 300, 0, ['amd:targetingastromech']],
+          [pilot, 900, 300],
+        ],
+        [['scourge', 900, 600, 180]],
+      ])
+        .arrange(1, { activated: true })
+        .dials('4KR', '2FG', '2FG')
+    expect(flown('bodhirook').options('useAbility')).toEqual(['lock:2', 'decline'])
+    expect(flown('heff tobber'.replace(' ', '')).cardsHeard()).toEqual([])
   })
 })
 
@@ -320,6 +342,13 @@ describe('systems, modifications, titles, illicit, tech', () => {
       .answer('chooseAction', 'focus')
       .has(0, { tokens: { focus: 1, stress: 1 } })
     expect(at.asked('chooseAction').subject).toBe(1)
+  })
+
+  test('system:advancedsensors: who performs no action before the dial may perform one after', () => {
+    const at = alone(['system:advancedsensors']).dials('1FG', '2FG')
+    at.answer('useAbility', 'use').answer('chooseAction', 'none')
+    expect(at.kinds('revealed')).toHaveLength(1)
+    expect(at.asked('chooseAction').subject).toBe(0)
   })
 
   test('Accuracy Corrector: two hits', () => {

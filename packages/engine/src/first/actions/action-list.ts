@@ -5,7 +5,7 @@ import { call } from '../../kernel/game.ts'
 import { forbidden, open, permitted, treatedAs } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
 import { maneuver } from '../activation/maneuver.ts'
-import { gain, lock, restoreCards, rotate } from '../changes.ts'
+import { gain, lock, payStress, restoreCards, rotate } from '../changes.ts'
 import { lockable, lockRange } from '../huge/actions.ts'
 import { later } from '../later.ts'
 import {
@@ -31,6 +31,8 @@ import { boostTemplates, furtherWays, isFree, reposition, sideways } from './rep
  */
 export interface ActionRule<Way extends Option = Option> {
   ways(game: Game, one: Ship, key: string): Way[]
+  /** Of a card with several actions: which of them a way belongs to. */
+  nameOf?(way: Way): string
   perform(game: Game, id: number, way: Way, key: string): void
 }
 
@@ -125,7 +127,7 @@ const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Telling<'
 
 /** What a way costs that a card has added. */
 function payFor(game: Game, id: number, { token }: Option): void {
-  if (token === 'stress') gain(game, id, 'stress', 1, 'C1-ABILITY-1')
+  if (token === 'stress') payStress(game, id, 1, 'C1-ABILITY-1')
 }
 
 const boost: ActionRule<Telling<'template'>> = {

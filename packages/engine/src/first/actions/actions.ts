@@ -19,6 +19,7 @@ import { cardOf } from '../facts.ts'
 import { hugeBar } from '../huge/actions.ts'
 import { energyOn, spendEnergy } from '../huge/energy.ts'
 import { actionsOf, partOf } from '../huge/state.ts'
+import { type Effect, later } from '../later.ts'
 import { facts, type Game, inPlay, isStressed, type Ship, ship } from '../state.ts'
 import { type ActionRule, bar } from './action-list.ts'
 
@@ -31,6 +32,10 @@ export interface ActionFrame extends Frame {
   free?: true
   /** Only these, whether or not the action bar has them. */
   only?: readonly string[]
+  /** The card that grants it once in a round: used when the action is performed. */
+  by?: string
+  /** What follows on the action, and not without it. */
+  follows?: readonly Effect[]
   /** The section of a huge ship of two cards whose action it is. */
   section?: Section
   chosen?: { readonly action: string; readonly way: Option; readonly stressed: boolean }
@@ -85,6 +90,10 @@ const keyOf = (action: string): string => (action.startsWith('card:') ? action.s
 const nameOf = (game: Game, one: Ship, action: string): string =>
   cardOfAction(game, one, action)?.me.card ?? cardOf(action)
 
+/** The same of one way to perform it: some cards have several actions. */
+const nameOfWay = (game: Game, one: Ship, action: string, rule: ActionRule, way: Option): string =>
+  rule.nameOf?.(way) ?? nameOf(game, one, action)
+
 /**
  * The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. What a card adds goes
  * when it is discarded or lies on its other side.
@@ -135,12 +144,15 @@ export const mayActNow = (game: Game, id: number): boolean => offers(game, { shi
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options: Option[] = []
-  for (const action of offers(game, frame))
-    for (const way of ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []) {
+  for (const action of offers(game, frame)) {
+    const rule = ruleOf(game, one, action)
+    for (const way of rule?.ways(game, one, keyOf(action)) ?? []) {
+      if (rule?.nameOf && one.performed.includes(rule.nameOf(way))) continue
       const option: Writable<Option> = { ...way }
       option.action = action
       options.push(option)
     }
+  }
   options.push({ id: 'none' })
   return {
     seat: facts(game, frame.ship).seat,
@@ -162,14 +174,14 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return
   },
 
-  perform: (game, { ship: id, chosen }) => {
+  perform: (game, { ship: id, chosen, by }) => {
     const { action, way } = chosen!
     const one = ship(game, id)
     const rule = ruleOf(game, one, action)!
     const { taught = [], performed } = one
     const isLearnt = lessons(game, one).some(({ me }) => `card:${me.key}` === action)
     mark(game, id, {
-      performed: [...performed, nameOf(game, one, action)],
+      performed: [...performed, ...(by ? [by] : []), nameOfWay(game, one, action, rule, way)],
       ...(isLearnt ? { taught: [...taught, keyOf(action)] } : {}),
     })
     emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
@@ -183,6 +195,11 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (inPlay(ship(game, id))) open(game, { window: 'afterAction', ship: id, ...chosen! }, ...flown)
     return undefined
   },
+
+  follow: (game, { follows = [] }) => {
+    for (const effect of follows.toReversed()) later(game, effect)
+    return undefined
+  },
 })
 
 /** Lets a ship perform one of these actions, which is not a free one: so a huge ship may. */
@@ -190,6 +207,19 @@ export const furtherAction = (game: Game, ship: number, rule: RuleId, only: read
   call<ActionFrame>(game, { procedure: 'performAction', ship, rule, only })
 
 /** Lets a ship perform a free action: any of its own, or one of these. */
-export function freeAction(game: Game, ship: number, rule: RuleId, only?: readonly string[]): void {
-  call<ActionFrame>(game, { procedure: 'performAction', ship, rule, free: true, ...(only ? { only } : {}) })
+export function freeAction(
+  game: Game,
+  ship: number,
+  rule: RuleId,
+  only?: readonly string[],
+  more: Pick<ActionFrame, 'by' | 'follows'> = {},
+): void {
+  call<ActionFrame>(game, {
+    procedure: 'performAction',
+    ship,
+    rule,
+    free: true,
+    ...(only ? { only } : {}),
+    ...more,
+  })
 }

@@ -3,18 +3,21 @@ import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, detail, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { forget } from '../../kernel/known.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { cardsWith, most, open } from '../ability.ts'
 import { type ActionFrame, mayActNow } from '../actions/actions.ts'
-import { lose, mark, showDial } from '../changes.ts'
+import { changeDial, lose, mark, showDial } from '../changes.ts'
 import { blast, nextBomb } from '../devices/devices.ts'
 import { bombWays, layBomb } from '../devices/laying.ts'
 import { endedAtOnce } from '../ending.ts'
 import type { DialEntry } from '../facts.ts'
+import { type Effect, later } from '../later.ts'
 import { meet } from '../obstacles.ts'
 import { allowedDial, turnDial } from '../planning/planning.ts'
 import {
   count,
+  dialEntry,
   facts,
   type Game,
   inPlay,
@@ -25,7 +28,7 @@ import {
   ship,
 } from '../state.ts'
 import { chosenShip, nextTurn, whichOf } from '../turns.ts'
-import { difficultyOf, isTooHard } from './difficulty.ts'
+import { difficultyOf, isForbidden, isMadeRed, isTooHard } from './difficulty.ts'
 import { checkStress, maneuver, type Skipping } from './maneuver.ts'
 
 interface ActivationFrame extends Frame {
@@ -99,6 +102,10 @@ interface ActivateFrame extends Frame {
   turned?: true
   /** It treats what it has revealed as another maneuver. */
   instead?: Flying
+  /** Whatever it comes to fly is red. */
+  red?: true
+  /** What follows when it has flown. */
+  afterwards?: readonly Effect[]
   /** Maneuvers after which its pilot's stress is still to be checked. */
   unchecked?: first.Difficulty[]
 }
@@ -112,8 +119,34 @@ const activating = (game: Game): ActivateFrame =>
 export function treatAs(game: Game, flying: Flying, rule: RuleId): void {
   const frame = activating(game)
   frame.instead = flying
-  const maneuver = maneuverId(flying.maneuver, flying.difficulty)
-  emit(game, { kind: 'revealed', rule, ship: frame.ship, maneuver })
+  // Abilities that wait are looked at again.
+  mark(game, frame.ship, {})
+  tellWhatItFlies(game, frame, rule)
+}
+
+/** Whatever the ship that is activating flies is red, even if it turns its dial again. */
+export function treatAsRed(game: Game, rule: RuleId): void {
+  const frame = activating(game)
+  frame.red = true
+  tellWhatItFlies(game, frame, rule)
+}
+
+/** The ship that is activating turns its revealed dial to another maneuver. */
+export function turnRevealed(game: Game, maneuver: string, rule: RuleId): void {
+  const frame = activating(game)
+  forget(frame, 'instead')
+  changeDial(game, frame.ship, maneuver, rule)
+}
+
+/** Something that follows when the ship that is activating has flown its maneuver. */
+export function afterFlying(game: Game, effect: Effect): void {
+  const frame = activating(game)
+  frame.afterwards = [...(frame.afterwards ?? []), effect]
+}
+
+function tellWhatItFlies(game: Game, frame: ActivateFrame, rule: RuleId): void {
+  const { maneuver, difficulty } = intended(game, ship(game, frame.ship), frame)
+  emit(game, { kind: 'revealed', rule, ship: frame.ship, maneuver: maneuverId(maneuver, difficulty) })
 }
 
 /** The ship that is activating must turn its dial to a maneuver beside the one it has set. */
@@ -162,12 +195,42 @@ const straight = (speed: number): Flying => ({
   difficulty: 'white',
 })
 
+/** What an ionized ship flies: cards look at its colour as at that of a dial. */
+const ionMove: DialEntry = { id: '1FW', ...straight(1) }
+
 const entryOf = (game: Game, one: Ship): DialEntry =>
   facts(game, one.id).dial.find(({ id }) => id === one.revealed)!
 
+/** What a ship that has revealed its dial is about to fly, whether or not it may. */
+function intended(game: Game, one: Ship, { instead, red }: ActivateFrame): Flying {
+  const entry = entryOf(game, one)
+  return {
+    maneuver: instead?.maneuver ?? entry.maneuver,
+    difficulty: red ? 'red' : (instead?.difficulty ?? difficultyOf(game, one, entry)),
+  }
+}
+
 /** It has revealed what it may not execute. */
-const isBarred = (game: Game, one: Ship, { turned }: ActivateFrame): boolean =>
-  !turned && one.revealed !== null && isTooHard(game, one, entryOf(game, one))
+const isBarred = (game: Game, one: Ship, frame: ActivateFrame): boolean =>
+  !frame.turned &&
+  one.revealed !== null &&
+  isStressed(one) &&
+  isForbidden(game, one, intended(game, one, frame).difficulty)
+
+/** The maneuver that the ship that is activating has revealed, as cards have left it. */
+export const intendedManeuver = (game: Game): Maneuver =>
+  intended(game, ship(game, activating(game).ship), activating(game)).maneuver
+
+/** Whether the ship that is activating may execute what it has revealed. */
+export const mayExecute = (game: Game): boolean =>
+  !isBarred(game, ship(game, activating(game).ship), activating(game))
+
+/** Whether nothing makes the red maneuver easier that the ship that is activating has revealed. */
+export function staysRed(game: Game): boolean {
+  const frame = activating(game)
+  const one = ship(game, frame.ship)
+  return frame.red === true || isMadeRed(game, one, entryOf(game, one))
+}
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
   active: (game, { ship: id }) => {
@@ -200,14 +263,16 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  dropBomb: (game, { ship: id, ionized, missing }, answer) => {
+  dropBomb: (game, frame, answer) => {
+    const { ship: id, ionized, missing } = frame
     if (answer) {
       const way = chosen(answer)
       if (way.upgrade !== undefined) layBomb(game, id, way)
       return
     }
     const one = ship(game, id)
-    if (ionized || missing || !inPlay(one)) return
+    // A card may change a maneuver that stress forbids, and do nothing else.
+    if (ionized || missing || !inPlay(one) || isBarred(game, one, frame)) return
     const ways = cardsWith(game, one, 'bomb')
       .filter(({ rules }) => rules.bomb?.when === 'reveal')
       .flatMap(({ me }) => bombWays(game, one, me.key, { onReveal: true }))
@@ -267,8 +332,9 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 
   /** The tokens go with the move they forced. */
-  afterIon: (game, { ship: id, ionized }) => {
+  afterIon: (game, { ship: id, ionized, afterwards = [] }) => {
     if (ionized) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'C1-ION-3')
+    for (const effect of afterwards.toReversed()) later(game, effect)
     return undefined
   },
 
@@ -299,9 +365,10 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 /** Why it does not fly what it has revealed. */
 function whyInstead(game: Game, one: Ship, frame: ActivateFrame): RuleId | undefined {
   if (frame.ionized) return 'C1-ION-2'
-  if (frame.instead) return
+  const barred = isBarred(game, one, frame)
+  if (frame.instead && !barred) return
   if (frame.chosen !== undefined) return whyChosenFor(frame)
-  return isBarred(game, one, frame) ? 'C1-DIFF-6' : undefined
+  return barred ? 'C1-DIFF-6' : undefined
 }
 
 /** Why an opponent chooses for it. */
@@ -310,9 +377,10 @@ const whyChosenFor = ({ missing, allowed }: ActivateFrame): RuleId =>
 
 function flying(game: Game, one: Ship, frame: ActivateFrame): Flying {
   const { ionized, chosen, instead } = frame
-  if (ionized) return straight(1)
-  if (instead) return instead
-  if (chosen === undefined && (one.revealed === null || isBarred(game, one, frame))) return straight(2)
-  const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
+  if (ionized) return { ...ionMove, difficulty: difficultyOf(game, one, ionMove) }
+  const barred = isBarred(game, one, frame)
+  if (chosen === undefined || (instead && !barred))
+    return one.revealed === null || barred ? straight(2) : intended(game, one, frame)
+  const entry = dialEntry(game, one.id, chosen)
   return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }
 }

@@ -29,6 +29,8 @@ export interface ManeuverFrame extends Frame {
   withAction?: true
   /** It was on the dial. */
   revealed?: boolean
+  /** It comes beside the maneuver of an activation: whatever it meets costs no action. */
+  beside?: true
   full?: boolean
   met?: readonly number[]
   /** It has run into a huge ship. */
@@ -121,7 +123,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
         flown.pose,
         flown.full ? 'C1-MOVE-1' : 'C1-OVERLAP-1',
         { maneuver: maneuverId(maneuver, difficulty), full: flown.full, touching },
-        why ? { flown: maneuver.speed, skipsAction: true } : { flown: maneuver.speed },
+        why && !frame.beside ? { flown: maneuver.speed, skipsAction: true } : { flown: maneuver.speed },
       )
       touch(
         game,
@@ -194,7 +196,7 @@ export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefi
 export const maneuver = (
   game: Game,
   ship: number,
-  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'revealed' | 'withAction'>,
+  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'revealed' | 'withAction' | 'beside'>,
 ): void =>
   call<ManeuverFrame>(game, {
     procedure: facts(game, ship).huge ? 'executeHuge' : 'executeManeuver',

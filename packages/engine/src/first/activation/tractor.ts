@@ -3,7 +3,7 @@ import { chosen, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { boostTemplates, isFree, reposition, type Way } from '../actions/reposition.ts'
 import { gain, mark } from '../changes.ts'
-import { facts, type Game, inPlay, ship } from '../state.ts'
+import { facts, type Game, inPlay, opponentOf, ship } from '../state.ts'
 
 interface PullFrame extends Frame {
   ship: number
@@ -17,7 +17,7 @@ const ways: Readonly<Record<string, Way>> = {
   'roll:right': { template, side: 'right', through: true },
 }
 
-/** The first tractor beam token of a round lets its giver move a small ship, over obstacles if need be. */
+/** The first tractor beam token of a round lets somebody move a small ship, over obstacles if need be. */
 export const pulling = procedure<Game, PullFrame>('pull', {
   choose: (game, { ship: id, seat }, answer) => {
     if (!answer) {
@@ -39,11 +39,16 @@ export const pulling = procedure<Game, PullFrame>('pull', {
   },
 })
 
-/** A tractor beam token from a seat: the first of a round lets that seat move a small ship. */
-export function pull(game: Game, id: number, by: Seat, rule: RuleId): void {
+/**
+ * A tractor beam token from a seat: the first of a round lets that seat move a small ship. One of its own side is moved by
+ * an opponent, unless it counts `asEnemy`.
+ */
+export function pull(game: Game, id: number, by: Seat, rule: RuleId, asEnemy = false): void {
   const { caught } = ship(game, id)
-  if (!caught && facts(game, id).base === 'small')
-    call<PullFrame>(game, { procedure: 'pull', ship: id, seat: by })
+  const { base, seat: owner } = facts(game, id)
+  const { teams } = game.rules
+  const seat = teams[by] === teams[owner] && !asEnemy ? opponentOf(game, owner) : by
+  if (!caught && base === 'small') call<PullFrame>(game, { procedure: 'pull', ship: id, seat })
   mark(game, id, { caught: true })
   gain(game, id, 'tractor', 1, rule)
 }

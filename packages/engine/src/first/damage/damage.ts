@@ -12,7 +12,7 @@ import { asideHome, deckOf } from '../huge/decks.ts'
 import { trimEnergy } from '../huge/energy.ts'
 import { type Struck, struckSection } from '../huge/sections.ts'
 import { isCrippled, shieldsOf } from '../huge/state.ts'
-import { damageOn, facts, type Game, inPlay, type Ship, ship, sideOf } from '../state.ts'
+import { damageOn, facts, type Game, inPlay, type Ship, ship, sideOf, valueNow } from '../state.ts'
 import { isStillToFight } from '../turns.ts'
 
 /** Takes the top card of a deck; an empty one is made again from its discards. */
@@ -321,7 +321,7 @@ export function turnUpOne(game: Game, id: number, no: number, rule: RuleId): voi
 export function settle(game: Game, id: number): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
-  else if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
+  else if (!inPlay(one) || damageOn(game, one) < valueNow(game, one, 'hull')) return
   else if (isWatchedOn(game, one, 'wouldBeDestroyed'))
     call<DestroyFrame>(game, { procedure: 'destroy', ship: id })
   else destroy(game, one)

@@ -113,6 +113,15 @@ const boatCards = (game: Game, id: number, carrier: number): string[] =>
 const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
   boatCards(game, id, carrier).length > 0
 
+/** Whether the card by which a ship has docked has been discarded: then it stays aboard. */
+function staysAboard(game: Game, id: number, carrier: number): boolean {
+  const { cards, ship: kind } = facts(game, id)
+  return ship(game, carrier).discarded.some((card) => {
+    const wanted = game.rules.cards[cardOf(card)]?.carries
+    return typeof wanted === 'string' ? cards.includes(wanted) : wanted?.ships.includes(kind) === true
+  })
+}
+
 export interface DeployFrame extends Frame {
   ship: number
   /** The carrier is lost: it must deploy, and pays for it. */
@@ -176,7 +185,9 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
-  const docked = passengers(game, carrier).filter(({ id }) => !isLifeboat(game, id, carrier))
+  const docked = passengers(game, carrier).filter(
+    ({ id }) => !isLifeboat(game, id, carrier) && !staysAboard(game, id, carrier),
+  )
   if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
     return
   call<LaunchFrame>(game, {

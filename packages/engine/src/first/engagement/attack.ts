@@ -78,6 +78,8 @@ export interface AttackFrame extends Frame {
   settled?: true
   /** Cards that work once in an attack and have. */
   once?: readonly string[]
+  /** Ships that have spent a focus token since its dice were rolled. */
+  spentFocus?: readonly number[]
   /** What has been used in the present chance to modify dice. */
   used?: readonly string[]
   attackDice?: readonly Die<AttackFace>[]
@@ -305,6 +307,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     frame.second = true
     forget(frame, 'once')
     forget(frame, 'heldBack')
+    forget(frame, 'spentFocus')
     forget(frame, 'critsFirst')
     forget(frame, 'settled')
     forget(frame, 'dealt')
@@ -508,9 +511,10 @@ const mayReroll =
     return !forbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
   }
 
-/** A card of the other side wants a focus token spent on the dice, and there is one. */
+/** A card of the other side wants a focus token spent on the dice, there is one, and none has been. */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
   return (
+    !frame.spentFocus?.includes(by) &&
     hasToken(game, ship(game, by), 'focus', frame) &&
     demanded(game, { do: 'spendToken', ship: by, token: 'focus', attack: frame })
   )

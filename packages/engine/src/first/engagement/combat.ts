@@ -1,6 +1,6 @@
 import type { Arc } from '@flotilla/geometry'
 import { detail, type Option } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { call, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { forget } from '../../kernel/known.ts'
 import { cardsWith, open, replacing } from '../ability.ts'
 import { mark, removeShip } from '../changes.ts'
@@ -50,6 +50,12 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     return undefined
   },
 })
+
+/** Whether one of some ships is the active one in the Combat phase, or may be next. */
+export function mayBeTurnOf(game: Game, ids: readonly number[]): boolean {
+  const active = frameOf<FightFrame>(game, 'fight')
+  return active ? ids.includes(active.ship) : frameOf<CombatFrame>(game, 'combat')?.step === 'nextShip'
+}
 
 /** Ships that had nothing to do when it was last looked: whatever changes that is told, so it holds as long as nothing is. */
 let idle:

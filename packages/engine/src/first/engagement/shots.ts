@@ -12,7 +12,7 @@ import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
 import { bulks, hugeShots, hugeWeapons, isMark, reachOf } from '../huge/shots.ts'
-import { count, facts, type Game, inPlay, type Ship, ship, ships, stand } from '../state.ts'
+import { count, facts, type Game, inPlay, type Ship, ship, ships, stand, valueNow } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
 import { obstructing } from './obstructing.ts'
@@ -37,7 +37,8 @@ export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
 }
 
 function smallWeapons(game: Game, one: Ship): Weapon[] {
-  const { attack, turret: isTurret, weapons } = facts(game, one.id)
+  const { turret: isTurret, weapons } = facts(game, one.id)
+  const attack = valueNow(game, one, 'attack')
   const found: Weapon[] = []
   if (attack > 0) {
     const arcs = isTurret ? ANYWHERE : arcsOf(game, one)

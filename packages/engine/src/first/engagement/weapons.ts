@@ -2,7 +2,7 @@ import type { Arc, Band, Section } from '@flotilla/geometry'
 import { added, cardsEverywhere, forbidden, permitted, treatedAs, type WeaponRule } from '../ability.ts'
 import { cardOf } from '../facts.ts'
 import { energyOn } from '../huge/energy.ts'
-import { count, facts, type Game, type Ship, ship } from '../state.ts'
+import { count, type Game, type Ship, ship, valueNow } from '../state.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
@@ -42,11 +42,10 @@ export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility',
 
 /** Agility now, with what an attack changes of it. */
 export function agilityOf(game: Game, one: Ship, more = 0): number {
-  const { agility, agilityFrom } = facts(game, one.id)
-  const lost = one.discarded.reduce((sum, card) => sum + (agilityFrom[card] ?? 0), 0)
+  const agility = valueNow(game, one, 'agility')
   const tractor = game.state.phase === 'combat' ? count(one, 'tractor') : 0
   const cloak = count(one, 'cloak') > 0 ? 2 : 0
-  return changedValue(game, one, 'agility', agility - lost + cloak - tractor + more)
+  return changedValue(game, one, 'agility', agility + cloak - tractor + more)
 }
 
 /** The range an attack counts as being at. */

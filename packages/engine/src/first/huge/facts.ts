@@ -159,14 +159,12 @@ export function hugeFacts(
     unique: front!.pilot.unique,
     ship: front!.ship.section?.of ?? front!.ship.id,
     base: parts.length === 2 ? 'cr90' : 'gr75',
-    skill:
-      front!.pilot.skill! +
-      fitted.reduce((total, one) => total + grantedStat(one.upgrade.grants, 'skill'), 0),
+    skill: front!.pilot.skill!,
     attack: Math.max(...parts.map(({ attack }) => attack)),
     agility: front!.ship.stats.agility,
-    agilityFrom: {},
     hull: sum(parts, 'hull'),
     shields: sum(parts, 'shields'),
+    valuesFrom: {},
     dial,
     actions: [...new Set(parts.flatMap(({ actions }) => actions))],
     bareActions: [],
