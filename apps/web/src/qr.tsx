@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
+import { isOnlyHere } from './online/api.ts'
 
 /** Black squares as one path; nothing where the text is too long for any QR code. */
 function qrPath(text: string): { size: number; path: string } | undefined {
@@ -14,20 +15,32 @@ function qrPath(text: string): { size: number; path: string } | undefined {
   }
 }
 
+/** Warns that an address opens on this computer alone. */
+export const OnlyHere = ({ address }: { address: string }) =>
+  isOnlyHere(address) ? (
+    <p className="warn only-here" role="alert">
+      This address opens on this computer only. Start the server with <code>npm start -- --host 0.0.0.0</code>
+      , or open this page at an address that others can reach.
+    </p>
+  ) : null
+
 /** A text for the camera of another device. */
 export function Qr({ text, label, orElse = null }: { text: string; label: string; orElse?: ReactNode }) {
   const code = qrPath(text)
   if (!code) return orElse
   return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={code.size} height={code.size} fill="#ffffff" />
-      <path d={code.path} fill="#000000" />
-    </svg>
+    <>
+      <svg
+        className="qr"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <rect width={code.size} height={code.size} fill="#ffffff" />
+        <path d={code.path} fill="#000000" />
+      </svg>
+      <OnlyHere address={text} />
+    </>
   )
 }

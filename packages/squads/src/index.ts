@@ -50,6 +50,7 @@ export { openSlots, type Slot, slotsOf } from './slots.ts'
 export type * from './squad.ts'
 export {
   epicPointsOf,
+  isHuge,
   type Measure,
   measureOf,
   threatOf,

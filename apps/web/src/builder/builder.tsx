@@ -9,6 +9,7 @@ import { bookOf, regulationsOf, usedBy, verdictOf } from './draft.ts'
 import type { Edit } from './edit.ts'
 import { FlyNow } from './fly.tsx'
 import { MissingPanel } from './missing.tsx'
+import { useOtherTabs } from './other-tabs.ts'
 import { useOwned } from './owned.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
 import { textsOf } from './sentences.ts'
@@ -113,6 +114,12 @@ function Workbench({ kept, book: first }: { kept: Kept; book: Book }) {
     card?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'nearest' })
   }, [shown])
+
+  // Two tabs on one squad show the same: what one changes is a step in the other, which can be undone.
+  const { changedElsewhere } = useOtherTabs(draft, kept.draft, steps)
+  useEffect(() => {
+    if (changedElsewhere > 0) setSaid('This squad was changed in another tab. Undo takes that back.')
+  }, [changedElsewhere])
 
   const act = useCallback(
     (edit: Edit, kind?: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { pageAddress } from '../online/api.ts'
 import { Qr } from '../qr.tsx'
 import { download } from '../unkept.tsx'
 import type { Bench } from './bench.ts'
-
 import type { Sheet } from './print.tsx'
 import { fileOf, packed, textOf } from './share.ts'
 
@@ -19,7 +19,7 @@ export function ShareShelf({ bench, onPrint }: { bench: Bench; onPrint: (sheet: 
     let current = true
     Promise.all([fileOf(draft, book), textOf(draft, book), packed(draft, book)]).then(
       ([file, text, data]) => {
-        if (current) setOut({ file, text, link: `${location.href.replace(/#.*$/, '')}#/squads/${data}` })
+        if (current) setOut({ file, text, link: `${pageAddress()}#/squads/${data}` })
       },
     )
     return () => {

@@ -92,3 +92,34 @@ describe('what comes in', () => {
     await expect(receive('   ')).rejects.toThrow(/nothing to read/)
   })
 })
+
+describe('a list from elsewhere opens in the format it was built for', () => {
+  const yasb1 = (game: string) =>
+    `https://geordanr.github.io/xwing/?f=Galactic%20Empire&d=v4!${game}!22:27,14:23:25:U.124;10::-1:-1:&sn=Two`
+  const yasb2 = (data: string, host = 'yasb.app') =>
+    `https://${host}/?f=Galactic%20Empire&d=${data}&sn=One&obs=`
+  const opened = async (text: string) => (await receive(text))[0]!.draft
+
+  test('links of YASB name their game and points', async () => {
+    expect((await opened(yasb1('s'))).format).toBe('standard-first')
+    expect((await opened(yasb1('e'))).format).toBe('epic-variant-2018')
+    expect((await opened(yasb2('v8ZsZ200Z40X'))).format).toBe('standard-second')
+    expect(await opened(yasb2('v8ZeZ500Z40X'))).toMatchObject({
+      format: 'epic-battles',
+      limit: { points: 500 },
+    })
+    expect(await opened(yasb2('v6!s=200!40:'))).toMatchObject({ format: 'standard-second' })
+    expect(await opened(yasb2('v8ZsZ200Z40X', 'xwing-legacy.com'))).toMatchObject({
+      format: 'standard-second',
+    })
+  })
+
+  test('where nothing is named, points and ships tell', async () => {
+    const tie = { id: 'academypilot', ship: 'tielnfighter' }
+    const xws = (pilots: object[]) => JSON.stringify({ faction: 'galacticempire', version: '2.0.0', pilots })
+    expect((await opened(xws([tie]))).format).toBe('standard-second')
+    expect((await opened(xws(Array.from({ length: 12 }, () => tie)))).format).toBe('epic-battles')
+    const raider = { id: 'outerrimpatrol', ship: 'raiderclasscorvette' }
+    expect((await opened(xws([raider]))).format).toBe('epic-battles')
+  })
+})

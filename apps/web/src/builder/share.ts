@@ -1,5 +1,6 @@
 import {
   type Book,
+  costOf,
   ExchangeError,
   type FormatId,
   formats,
@@ -7,8 +8,10 @@ import {
   type Import,
   type Imported,
   isFormatId,
+  isHuge,
   isTeam,
   readSquads,
+  regulations,
   type Squad,
   type SquadronLimit,
   type Team,
@@ -97,9 +100,16 @@ export interface Received {
   readonly notes: readonly string[]
 }
 
-/** The format that lists without one are judged by first; the player may take another. */
-const usual = ({ edition }: Squad, several: boolean): FormatId =>
-  edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
+/** The format that a list without one is judged by at first: the standard game where its points and ships fit. */
+async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
+  const epic: FormatId =
+    squad.edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
+  if (several || squad.wings.length > 0) return epic
+  const standard: FormatId = squad.edition === 'second' ? 'standard-second' : 'standard-first'
+  const by = await regulations(standard)
+  const hasHuge = squad.ships.some((ship) => isHuge(by, ship))
+  return hasHuge || costOf(by, squad) > formats[standard].points!.max ? epic : standard
+}
 
 /** Cards that nobody knows stay in the squad; they and all that was assumed are named. */
 const saidOf = ({ notes, unknown, ambiguous }: Imported): string[] => [
@@ -108,25 +118,27 @@ const saidOf = ({ notes, unknown, ambiguous }: Imported): string[] => [
   ...ambiguous.map(({ name, choices }) => `“${name}” may be ${choices.join(' or ')}; the first was taken.`),
 ]
 
-function received(
+async function received(
   read: Import,
-  as: { format?: FormatId; free?: boolean; limit?: SquadronLimit } = {},
-): Received[] {
+  as: { format?: FormatId; free?: boolean; limit?: SquadronLimit } = read.played ?? {},
+): Promise<Received[]> {
   const { squads, team } = read
-  const draft = (of: Squad | Team, first: Squad, several: boolean) => {
-    const format =
-      as.format && formats[as.format].edition === first.edition ? as.format : usual(first, several)
+  const draft = async (of: Squad | Team, first: Squad, several: boolean) => {
+    const isKnown = as.format && formats[as.format].edition === first.edition
+    const format = isKnown ? as.format! : await likelyFormat(first, several)
     return draftOf(crypto.randomUUID(), of, format, as)
   }
   const [first] = squads
   if (team && first)
     return [
       {
-        draft: draft({ ...team, squads: squads.map(({ squad }) => squad) }, first.squad, true),
+        draft: await draft({ ...team, squads: squads.map(({ squad }) => squad) }, first.squad, true),
         notes: squads.flatMap(saidOf),
       },
     ]
-  return squads.map((one) => ({ draft: draft(one.squad, one.squad, false), notes: saidOf(one) }))
+  return Promise.all(
+    squads.map(async (one) => ({ draft: await draft(one.squad, one.squad, false), notes: saidOf(one) })),
+  )
 }
 
 /** The squad of an address. */

@@ -14,6 +14,13 @@ export interface TableListed {
 /** Where this page is found; at the server itself, where the others of its network find it. */
 let here = location.href.replace(/#.*$/, '')
 
+/** The address of this site for other devices. */
+export const pageAddress = (): string => here
+
+/** Whether an address leads other devices to themselves. */
+export const isOnlyHere = (address: string): boolean =>
+  URL.canParse(address) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+
 /** The address of a page of ours, for other devices. */
 export const addressOf = (...parts: readonly string[]): string =>
   `${here}#/${parts.map(encodeURIComponent).join('/')}`
@@ -41,7 +48,7 @@ function noteKnown(): void {
 
 export async function me(): Promise<Person | null> {
   const { person, address } = await asked<{ person: Person | null; address: string | null }>('me')
-  if (address && ['localhost', '127.0.0.1'].includes(location.hostname)) here = address
+  if (address && isOnlyHere(here)) here = address
   if (person) noteKnown()
   return person
 }

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
+import { Qr } from '../qr.tsx'
 import { linkOf } from './api.ts'
 
 /** The link of a table, to send and to point a telephone at. */
 export function LinkCard({ id }: { id: string }) {
   const [said, setSaid] = useState('')
   const link = linkOf(id)
-  const { size, data } = encode(link, { ecc: 'L', border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
   const copy = () => {
     const failed = () => setSaid('Mark the link and copy it yourself.')
     // Browsers let pages copy only over TLS or from the same machine.
@@ -18,15 +14,7 @@ export function LinkCard({ id }: { id: string }) {
   }
   return (
     <section className="online-link" aria-label="Invite">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="QR code of the link"
-        shapeRendering="crispEdges"
-      >
-        <rect width={size} height={size} fill="#ffffff" />
-        <path d={path} fill="#000000" />
-      </svg>
+      <Qr text={link} label="QR code of the link" />
       <div>
         <h2>Invite</h2>
         <p className="soft">Whoever opens this link may take a seat, or watch.</p>

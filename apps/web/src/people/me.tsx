@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { pageAddress } from '../online/api.ts'
 import { Faults, Page } from '../parts.tsx'
 import { Qr } from '../qr.tsx'
 import { go } from '../route.ts'
@@ -113,9 +114,7 @@ function Another({ act }: { act: Act }) {
       ) : (
         <button
           type="button"
-          onClick={() =>
-            act(async () => setLink(`${location.href.replace(/#.*$/, '')}#/me/${(await askCode()).code}`))
-          }
+          onClick={() => act(async () => setLink(`${pageAddress()}#/me/${(await askCode()).code}`))}
         >
           Make a link
         </button>

@@ -1,3 +1,5 @@
+import type { FormatId } from '../formats.ts'
+import type { SquadronLimit } from '../regulations.ts'
 import type { Squad, Team } from '../squad.ts'
 
 /** A card the catalogue does not have. It stays in the squad under its id, for `check` to report. */
@@ -25,6 +27,8 @@ export interface Imported {
 /** What one file or text held: one squad, several, or the squads of a team. */
 export interface Import {
   squads: Imported[]
+  /** The format and limit that a link names. */
+  played?: { format: FormatId; limit?: SquadronLimit }
   team?: Omit<Team, 'squads'>
 }
 

@@ -8,7 +8,7 @@ import { bySlot, hardpointNumbers, type Kind, yasbNumbers } from './yasb-numbers
 
 /** Where the builder was at home in the first edition, and in the second. */
 const firstHome = /^geordanr\.github\.io$/i
-const secondHome = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app)$/i
+const secondHome = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app|xwing-legacy\.com)$/i
 
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
@@ -59,6 +59,8 @@ const secondShip = (text: string): Ship => ({
 
 interface Written {
   edition: Edition
+  /** `s`, `h`, `e` or `c`, with the points where the link names them. */
+  game: { mode: string; points: number | undefined }
   version: number
   ships: Ship[]
 }
@@ -78,7 +80,21 @@ function readData(data: string, host: string): Written {
     throw unread('The link holds quick builds, which it numbers in its own way.')
   const ships = (fields.at(-1) ?? '').split(version > 7 ? 'Y' : ';').filter(Boolean)
   if (ships.length > mostShips) throw unread(`The link holds ${ships.length} ships.`)
-  return { edition, version, ships: ships.map(edition === 'first' ? firstShip : secondShip) }
+  const [, mode = '', points] = /^([a-z])(?:=(\d{1,4}))?$/.exec(fields.length > 1 ? fields[0]! : '') ?? []
+  const apart = version > 7 && /^\d{1,4}$/.test(fields[1] ?? '') ? fields[1] : undefined
+  const limit = points ?? apart
+  const game = { mode, points: limit === undefined ? undefined : Number(limit) }
+  return { edition, version, game, ships: ships.map(edition === 'first' ? firstShip : secondShip) }
+}
+
+/** The format a link was built for; nothing where it does not say, or names a game that is not judged here. */
+function formatOf({ edition, game: { mode, points } }: Written): Import['played'] {
+  if (edition === 'first') {
+    if (mode === 's') return { format: 'standard-first' }
+    return mode === 'e' ? { format: 'epic-variant-2018' } : undefined
+  }
+  if ((mode === 's' || mode === 'h') && (points ?? 200) === 200) return { format: 'standard-second' }
+  return points ? { format: 'epic-battles', limit: { points } } : undefined
 }
 
 /** Reads the share link of the squad builder YASB, of either edition; links of other builders are refused. */
@@ -90,7 +106,8 @@ export async function parseLink(text: string): Promise<Import> {
   const said = searchParams.get('f') ?? ''
   const faction = factionNamed(said)?.faction
   if (!faction) throw unread(`The link names no faction that is known: "${said.slice(0, 100)}".`)
-  const { edition, version, ships } = readData(searchParams.get('d') ?? '', hostname)
+  const written = readData(searchParams.get('d') ?? '', hostname)
+  const { edition, version, ships } = written
   const book = await loadBook(edition)
   const idOf = ({ kind, number }: Card) =>
     yasbNumbers[edition][kind].get(number) ?? `number ${number} of the link`
@@ -114,5 +131,9 @@ export async function parseLink(text: string): Promise<Import> {
           'The link is of the points system that came after those of the second edition; only its cards were read.',
         ]
       : []
-  return { squads: read.squads.map((each) => ({ ...each, notes: [...later, ...each.notes] })) }
+  const played = formatOf(written)
+  return {
+    squads: read.squads.map((each) => ({ ...each, notes: [...later, ...each.notes] })),
+    ...(played ? { played } : {}),
+  }
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from './draft.ts'
+import type { Steps } from './steps.ts'
+
+/** Keeps the tabs that show one squad alike: a change in one of them is a step in the others. */
+export function useOtherTabs(draft: Draft, opened: Draft, steps: Steps): { changedElsewhere: number } {
+  const [changedElsewhere, setChangedElsewhere] = useState(0)
+  const channel = useRef<BroadcastChannel | undefined>(undefined)
+  /** The draft that all tabs show, as far as this one knows. */
+  const common = useRef(JSON.stringify(opened))
+  useEffect(() => {
+    if (!('BroadcastChannel' in window)) return
+    const open = new BroadcastChannel(`flotilla squad ${opened.id}`)
+    channel.current = open
+    open.onmessage = ({ data }: MessageEvent<string>) => {
+      if (data === common.current) return
+      common.current = data
+      void steps.act({ do: 'goBack', to: JSON.parse(data) as Draft })
+      setChangedElsewhere((count) => count + 1)
+    }
+    return () => open.close()
+  }, [opened.id, steps])
+  useEffect(() => {
+    const text = JSON.stringify(draft)
+    if (text === common.current) return
+    common.current = text
+    channel.current?.postMessage(text)
+  }, [draft])
+  return { changedElsewhere }
+}
