@@ -1,11 +1,12 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { forbidden, open } from './ability.ts'
-import { lose, mark, markAll, update } from './changes.ts'
+import { lose, mark, markAll, removeShip, update } from './changes.ts'
 import { ended, endedWithPhase } from './ending.ts'
 import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
+  for (const { id, fired } of game.state.ships) if (fired.length > 0) mark(game, id, { fired: nothing })
   emit(game, { kind: 'phase', rule: 'C1-ROUND-1', round: game.state.round, phase })
 }
 
@@ -31,7 +32,6 @@ export const round = procedure<Game, Frame>('round', {
         skipsAction: false,
         debris: [],
         dropped: false,
-        fired: [],
         caught: false,
         lasting: nothing,
         taught: undefined,
@@ -68,6 +68,12 @@ export const round = procedure<Game, Frame>('round', {
     for (const one of ships(game))
       for (const token of passingTokens.filter((passing) => !keeps(game, one, passing)))
         lose(game, one.id, token, count(one, token), 'C1-END-1')
+    return undefined
+  },
+  over: (game) => {
+    // Whoever was destroyed and stayed for an attack to come.
+    for (const { id, doomed } of ships(game)) if (doomed) removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+    open(game, { window: 'endOfRound', ship: -1 })
     return undefined
   },
   winning: (game) => (ended(game) ? 'done' : { to: 'planning' }),

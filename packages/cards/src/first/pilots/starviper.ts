@@ -4,8 +4,21 @@ import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAt, friendsAt, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { assign, facts, gain, hold, isEnemy, isStressed, leftOf, ship, skillOf, suffer, theAttack, treatAs } =
-  first.effects
+const {
+  assign,
+  facts,
+  gain,
+  hold,
+  isEnemy,
+  isStressed,
+  leftOf,
+  ship,
+  skillOf,
+  suffer,
+  theAttack,
+  toSuffer,
+  treatAs,
+} = first.effects
 
 /** What it has revealed as a Tallon roll by the same template, if it has a side. */
 function asTallon(game: first.Game, me: first.Me): Maneuver | undefined {
@@ -101,7 +114,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => {
-          const { hits, crits } = leftOf(theAttack(game))
+          const { hits, crits } = toSuffer(game, theAttack(game))
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAt(game, me.ship, 1, 1).flatMap((target) =>
             faces.map((face) => ({ id: `${face}:${target}`, face, target })),

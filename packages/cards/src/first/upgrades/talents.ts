@@ -1,12 +1,13 @@
 import { first } from '@flotilla/engine'
 import { DEBT } from '../conditions.ts'
-import { addResult, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
+import { addResult, paidBy, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
   ALL,
   around,
   bar,
   dropDamage,
   friendsAt,
+  hasShot,
   isAboutPilot,
   isPrimary,
   moreDice,
@@ -23,10 +24,9 @@ const { on } = first
 const {
   agilityOf,
   assign,
-  attackOne,
+  attackAgain,
   breakLock,
   cancelEvade,
-  canSpend,
   changeDial,
   count,
   attackNow,
@@ -47,11 +47,11 @@ const {
   setSkill,
   ship,
   ships,
-  shotsOf,
   skillOf,
   suffer,
   treatAs,
   theAttack,
+  toSuffer,
   leftOf,
 } = first.effects
 
@@ -127,12 +127,12 @@ export const cards: first.Cards = {
   },
 
   'ept:saturationsalvo': {
-    text: 'When a torpedo or missile of it misses, ships at Range 1 of the defender with less agility than that costs roll a die for damage.',
+    text: 'When a torpedo or missile of it misses, the defender and ships at Range 1 of it with less agility than that costs roll a die for damage.',
     triggers: [
       on('afterAttack', {
-        when: (_, __, { missed, weapon }) => missed && isOrdnance(weapon),
+        when: (_, __, { hit, weapon }) => !hit && isOrdnance(weapon),
         use: (game, me, { defender, weapon }) => {
-          for (const id of around(game, defender, attackNow(game)?.section).toReversed())
+          for (const id of [defender, ...around(game, defender, attackNow(game)?.section)].toReversed())
             if (agilityOf(game, ship(game, id)) < pointsOf(game, me.ship, weapon))
               later(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
         },
@@ -141,7 +141,7 @@ export const cards: first.Cards = {
   },
 
   'ept:snapshot': {
-    text: 'After an enemy has flown a maneuver it may attack it with this, with dice that nothing of its side changes; once in a phase.',
+    text: 'After an enemy has flown a maneuver it may attack it with this, with dice that it cannot change, and then no more in that phase.',
     weapon: {},
     cannot: {
       attack: (game, me, { shot }) => shot.weapon === me.key && game.state.phase !== 'activation',
@@ -149,13 +149,12 @@ export const cards: first.Cards = {
     },
     triggers: [
       on('afterManeuver', {
+        attacks: true,
         of: 'enemy',
-        when: (game, me, { ship: id }) =>
-          ship(game, me.ship).fired.length === 0 &&
-          shotsOf(game, me.ship, [me.key]).some(({ target }) => target === id),
+        when: (game, me, { ship: id }) => hasShot(game, me, { only: [me.key], at: id }),
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
-        use: (game, me, { ship: id }) => attackOne(game, me.ship, id, [me.key]),
+        use: (game, me, { ship: id }) => attackAgain(game, me, { only: [me.key], at: id, last: 'phase' }),
       }),
     ],
   },
@@ -209,7 +208,7 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
+        when: (game) => toSuffer(game, theAttack(game)).crits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, me) => {
@@ -446,13 +445,7 @@ export const cards: first.Cards = {
 
   'ept:calculation': {
     text: 'Attacking it may spend a focus token to change a focus result to a crit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (game, me, attack) => canSpend(game, ship(game, me.ship), 'focus', attack),
-      (game, me) => lose(game, me.ship, 'focus', 1, RULE, 'spent'),
-    ),
+    attackDice: paidBy('focus', turnDice<first.effects.AttackFace>('focus', 'crit', 1)),
   },
 
   'ept:coolhand': {
@@ -623,7 +616,7 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (attackNow(game)?.result?.hits ?? 0) > 0,
+        when: (game) => toSuffer(game, theAttack(game)).hits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         cost: { discard: true },
