@@ -28,8 +28,10 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         alone: true,
-        when: (game, _, { dice }) =>
-          dice === 'defenseDice' && rolledDice(theAttack(game), 'defenseDice').length !== 2,
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' &&
+          rolledDice(theAttack(game), 'defenseDice').length !== 2 &&
+          !isNoted(game, me),
         use: (game, me) => noteForLater(theAttack(game), me),
       }),
       on('afterDefend', {
