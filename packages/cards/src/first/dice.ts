@@ -110,7 +110,7 @@ export function paidBy<Face extends string>(
       const { attacker, defender } = attack
       const payer = choice.payer ?? me.ship
       if (what === 'focus') lose(game, payer, 'focus', 1, 'C1-ABILITY-1', 'spent')
-      else breakLock(game, payer, me.ship === attacker ? defender : attacker, 'C1-LOCK-4', 'spent')
+      else breakLock(game, payer, me.ship === attacker ? defender : attacker, 'C1-ABILITY-1', 'spent')
       return ability.change(game, me, attack, dice, choice)
     },
   })

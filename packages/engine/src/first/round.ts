@@ -6,7 +6,6 @@ import { count, type Game, type Phase, passingTokens, type Ship, ships, type Tok
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
-  for (const { id, fired } of game.state.ships) if (fired.length > 0) mark(game, id, { fired: nothing })
   emit(game, { kind: 'phase', rule: 'C1-ROUND-1', round: game.state.round, phase })
 }
 
@@ -32,6 +31,7 @@ export const round = procedure<Game, Frame>('round', {
         skipsAction: false,
         debris: [],
         dropped: false,
+        fired: [],
         caught: false,
         lasting: nothing,
         taught: undefined,
@@ -55,6 +55,7 @@ export const round = procedure<Game, Frame>('round', {
   combat: (game) => {
     if (endedWithPhase(game)) return 'done'
     begin(game, 'combat')
+    for (const { id, fired } of game.state.ships) if (fired.length > 0) mark(game, id, { fired: [] })
     call(game, { procedure: 'combat' })
     return undefined
   },

@@ -96,7 +96,7 @@ export interface Ship {
   readonly debris: readonly number[]
   /** It has dropped its bomb of this round. */
   readonly dropped: boolean
-  /** The weapons it has attacked with in this phase. */
+  /** The weapons it has attacked with since the Combat phase began, or since the round did. */
   readonly fired: readonly string[]
   /** A tractor beam has caught it this round. */
   readonly caught: boolean

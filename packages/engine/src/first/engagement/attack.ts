@@ -346,8 +346,10 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  end: (game, { attacker, defender }) => {
-    for (const id of [attacker, defender])
+  end: (game, frame) => {
+    // What it came to is nobody's concern but its own.
+    forget(frame, 'result')
+    for (const id of [frame.attacker, frame.defender])
       if (isLingering(game, id) && !hasAttackToCome(game, id))
         removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
     return undefined
