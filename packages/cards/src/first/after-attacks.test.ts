@@ -74,10 +74,11 @@ describe('an attack performed twice', () => {
     ],
     ['galacticempire:tieinterceptor:turrphennir', { pilot: 'galacticempire:tieinterceptor:turrphennir' }],
   ]
-  test.each(cases)('%s: once, after the second', (card, side, dice) => {
-    expect(uses(volley(side, false, dice), card)).toEqual([2])
-    expect(uses(volley(side, true, dice), card)).toEqual([4])
-  })
+  for (const [card, side, dice] of cases)
+    test(`${card}: once, after the second`, () => {
+      expect(uses(volley(side, false, dice), card)).toEqual([2])
+      expect(uses(volley(side, true, dice), card)).toEqual([4])
+    })
 
   test.each(['galacticempire:tieadvprototype:valenrudor', scum('m3ainterceptor:laetinashera')])(
     '%s: once, after the second',

@@ -1,17 +1,11 @@
 // Damage that is dealt: what looks at a card before it does anything, whoever changes how it is dealt.
 import { blanks, type Layout, type Standing, type Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
-import { academy, attack, duel, red } from './upgrades/testing.ts'
+import { academy, asking, attack, duel, red } from './upgrades/testing.ts'
 
 const rebel = (name: string): string => `rebelalliance:${name}`
 const scum = (name: string): string => `scumandvillainy:${name}`
 const maarek = 'galacticempire:tiedefender:maarekstele'
-
-/** The cards the pending question is about. */
-const asking = (at: Table): string[] =>
-  at.game.pending.flatMap((one) =>
-    'options' in one ? one.options.flatMap(({ card }) => (card === undefined ? [] : [String(card)])) : [],
-  )
 
 /** The first ship hits the other one, which has no shields. */
 const hit = (

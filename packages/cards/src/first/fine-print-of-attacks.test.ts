@@ -5,17 +5,11 @@ import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from './index.ts'
 import { faces, fly, offers, sides } from './pilots/testing.ts'
-import { academy, attack, duel, red, rookie, table } from './upgrades/testing.ts'
+import { academy, asking, attack, duel, red, rookie, table } from './upgrades/testing.ts'
 
 const rebel = (name: string): string => `rebelalliance:${name}`
 const scum = (name: string): string => `scumandvillainy:${name}`
 const inquisitor = 'galacticempire:tieadvprototype:theinquisitor'
-
-/** The cards that the pending question is about. */
-const asking = (at: Table): string[] =>
-  at.game.pending.flatMap((one) =>
-    'options' in one ? one.options.flatMap(({ card }) => (card === undefined ? [] : [String(card)])) : [],
-  )
 
 describe('who changes dice', () => {
   test('amd:m9g8: its own ship has the die rerolled, whatever keeps the attacker from changing dice', () => {
