@@ -58,6 +58,13 @@ describe('actions', () => {
     expect(at.kinds('action').filter(({ ship }) => ship === 0)).toHaveLength(3)
   })
 
+  test('crew:leebo: an ion token after the boost, and none without it', () => {
+    const chosen = (boost: string) =>
+      gains(acting(['crew:leebo'], rookie).answer('chooseAction', 'leebo').answer('chooseAction', boost))
+    expect(chosen('boost:straight')).toEqual(['ion'])
+    expect(chosen('none')).toEqual([])
+  })
+
   test('title:dauntless: a free action, then stress; without one none', () => {
     const bumps = () => {
       const at = table([

@@ -176,6 +176,19 @@ describe('skill and values', () => {
     expect(at.rolls()[1]).toBe(3)
   })
 
+  test.each(['ept:marksmanship', 'ept:rage'])(
+    '%s: what it does lasts though the card is discarded meanwhile',
+    (talent) => {
+      const at = duel([talent], ['focus', ...blanks(8)], { y: 800 })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+      at.answer('chooseAction', talent.slice(4)).arrange(0, { discarded: [talent], tokens: {} })
+      at.arrange(0, { pose: { x: 500, y: 300, heading: 0 } })
+      at.arrange(1, { pose: { x: 500, y: 490, heading: 180 } }).upTo('chooseAttack', 0)
+      expect(at.answer('chooseAttack', 'primary:1').cardsHeard()).toContain(talent)
+    },
+  )
+
   test('ept:expose: what it does lasts though the card is discarded meanwhile', () => {
     const at = duel(['ept:expose'], blanks(8), { y: 800 }).dials('1FG', '2FG').upTo('chooseAction', 0)
     at.answer('chooseAction', 'expose').arrange(0, {
