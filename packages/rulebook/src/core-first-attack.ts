@@ -145,14 +145,15 @@ export const coreFirstAttack = {
   'C1-AFTER-1': {
     section: 'After attacking',
     area: 'combat',
-    text: "After an attack the defender's abilities come first, then the attacker's, then further attacks.",
-    check: "Given both have abilities after an attack, when it is over, then the defender's comes first.",
-    note: 'No source on the order is at hand; this is how Flotilla reads it.',
+    text: 'After an attack the abilities of the side with initiative come first, then those of the others, and further attacks last.',
+    check:
+      'Given both have abilities after an attack, when it is over, then that of the side with initiative comes first.',
+    note: 'The timing chart is not at hand; the order of sides is that of all simultaneous abilities.',
   },
   'C1-AFTER-2': {
     section: 'After attacking',
     area: 'combat',
-    text: 'An attack performed twice has missed only if both missed.',
+    text: 'An attack performed twice has missed only if both missed, and what follows on it follows once, after both.',
     check:
       'Given a weapon that attacks twice and hits once, when both are over, then what follows a miss does not.',
   },

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { around, iAttack, isPrimary, RULE, splash } from './looks.ts'
+import { around, iAttack, isPrimary, RULE, range, splash } from './looks.ts'
 
 const { on } = first
 const {
@@ -122,7 +122,7 @@ export const cards: first.Cards = {
     cannot: {
       modifyAttackDice: (game, me, { attack }) =>
         iAttack(me, attack) &&
-        attack.range === 1 &&
+        range(game, me.ship, attack.defender) === 1 &&
         facts(game, attack.defender).cards.includes('system:targetingscrambler'),
     },
     triggers: [on('endOfEngagement', { alone: true, use: drop })],

@@ -1,6 +1,17 @@
-import { first } from '@flotilla/engine'
+import { first, type Option } from '@flotilla/engine'
 
-const { hasLoose, payStress, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
+const {
+  breakLock,
+  hasLoose,
+  lose,
+  payersFor,
+  payStress,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  turn,
+} = first.effects
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 
@@ -87,10 +98,37 @@ export const turnDice = <Face extends string>(
   },
 })
 
+/** The same for a token or lock of its ship, or one that is as its own in the attack: for each of them if there are several. */
+export function paidBy<Face extends string>(
+  what: 'focus' | 'lock',
+  ability: first.DiceAbility<Face>,
+): first.DiceAbility<Face> {
+  return first.changing({
+    ...ability,
+    choices: (game, me, attack, dice) => {
+      const payers = payersFor(game, me.ship, what, attack)
+      if (payers.length === 0) return []
+      const choices = ability.choices(game, me, attack, dice)
+      return payers.flatMap((payer) =>
+        choices.map((choice) =>
+          payer === me.ship ? choice : { ...choice, id: `${choice.id}:by:${payer}`, payer },
+        ),
+      )
+    },
+    change: (game, me, attack, dice, choice: Option & { readonly payer?: number }) => {
+      const { attacker, defender } = attack
+      const payer = choice.payer ?? me.ship
+      if (what === 'focus') lose(game, payer, 'focus', 1, 'C1-ABILITY-1', 'spent')
+      else breakLock(game, payer, me.ship === attacker ? defender : attacker, 'C1-ABILITY-1', 'spent')
+      return ability.change(game, me, attack, dice, choice)
+    },
+  })
+}
+
 /** Adds a result. */
 export const addResult = <Face extends string>(
   face: Face,
-  when: When,
+  when: When = always,
   pay?: Pay,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add:${face}` }] : []),

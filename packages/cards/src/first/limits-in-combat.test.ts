@@ -134,16 +134,17 @@ describe('attacking', () => {
     }
   })
 
-  test('Bossk: a stress and a focus token and a lock, unless it is stressed', () => {
+  test('crew:bossk: a stress token, unless it is stressed, and a focus token and a lock all the same', () => {
     const tokens = (stress: number) => {
       const at = fired(ship(['crew:bossk']), { mine: { tokens: stress > 0 ? { stress } : {} } })
+      at.has(0, { locks: [1] })
       return at.kinds('gained').map(({ token, amount }) => [token, amount])
     }
     expect(tokens(0)).toEqual([
       ['stress', 1],
       ['focus', 1],
     ])
-    expect(tokens(1)).toEqual([])
+    expect(tokens(1)).toEqual([['focus', 1]])
     expect(fired(ship(['crew:bossk']), { dice: ['hit', ...blanks(8)] }).kinds('gained')).toEqual([])
   })
 

@@ -22,15 +22,18 @@ const {
   inPlay,
   isEnemy,
   isFriend,
+  isPilotSilenced,
   isTooHard,
   lockAmong,
   lyingObstacles,
+  mayAttack,
   move,
   rangeBetween,
   sectionsReached,
   shieldLimit,
   ship,
   ships,
+  shotsOf,
   stand,
   suffer,
   treatAs,
@@ -82,10 +85,11 @@ export const enemiesAt = (game: first.Game, id: number, low: number, high: numbe
 export const focusable = (game: first.Game, id: number): number[] =>
   [id, ...friendsAt(game, id, 1, 2)].filter((other) => !ship(game, other).huge)
 
-/** Other friendly ships on the table that have an upgrade in play. */
-export const withUpgrade = (game: first.Game, id: number, card: string): number[] =>
+/** Other friendly ships on the table that have an upgrade in play by which they lend their pilot ability. */
+export const lendersBy = (game: first.Game, id: number, card: string): number[] =>
   ships(game)
     .filter((other) => other.id !== id && isFriend(game, id, other.id))
+    .filter((other) => !isPilotSilenced(game, other.id))
     .filter((other) => facts(game, other.id).cards.includes(card) && !other.discarded.includes(card))
     .map((other) => other.id)
 
@@ -156,6 +160,13 @@ export const isDestroyed = (game: first.Game, id: number): boolean =>
 export const primaryValue = (game: first.Game, id: number): number =>
   changedValue(game, ship(game, id), 'attack', valueNow(game, ship(game, id), 'attack'))
 
+/** Notes that a card does something when the attack is over, and whether it does. */
+export function noteForLater(attack: first.AttackFrame, { key }: first.Me): void {
+  attack.noted = [...(attack.noted ?? []), key]
+}
+export const isNoted = (game: first.Game, { key }: first.Me): boolean =>
+  attackNow(game)?.noted?.includes(key) === true
+
 /** Notes that a card that works once in an attack has. */
 export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
   attack.once = [...(attack.once ?? []), key]
@@ -178,12 +189,19 @@ export const ownBomb = (game: first.Game, me: first.Me, { seat }: { readonly sea
 export const lacksShield = (game: first.Game, id: number): boolean =>
   ship(game, id).shields < shieldLimit(game, ship(game, id), undefined)
 
-/** Its own attack has missed for good. */
-export const missed = (
-  _: first.Game,
-  __: first.Me,
-  moment: first.MomentAt<'afterAttack'> | first.MomentAt<'bonusAfterAttack'>,
-): boolean => moment.missed
+/** The attack of its ship has missed. */
+export const missed = (_: first.Game, __: first.Me, { hit }: { readonly hit: boolean }): boolean => !hit
+
+/** Whether its ship could attack once more. */
+export const hasShot = (game: first.Game, me: first.Me, bounds?: first.effects.Further): boolean =>
+  shotsOf(game, me.ship, bounds).length > 0
+
+/** Whether its ship has an opportunity to attack. A blinded pilot may take one, attacks nobody, and sees again. */
+export const hasOpportunity = (game: first.Game, me: first.Me, bounds?: first.effects.Further): boolean => {
+  const one = ship(game, me.ship)
+  const isBlinded = one.damage.some(({ card, faceup }) => faceup && card === 'core-tfa:blindedpilot')
+  return (isBlinded && mayAttack(game, one)) || hasShot(game, me, bounds)
+}
 
 /** The maneuver a ship has revealed, and its colour now. */
 export function revealed(game: first.Game, id: number) {
@@ -262,6 +280,10 @@ export const ofPilots = ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'shak
 /** Whether a damage card of a ship is about its pilot, by its number; it is about the ship otherwise. */
 export const isAboutPilot = (game: first.Game, id: number, no: number): boolean =>
   ship(game, id).damage.some((one) => one.no === no && ofPilots.includes(one.card.split(':').at(-1) ?? ''))
+
+/** Whether a damage card that a ship has been dealt lies on it still. */
+export const isDealt = (game: first.Game, id: number, no: number): boolean =>
+  ship(game, id).damage.some((one) => one.no === no)
 
 /** Discards a damage card of a ship, by its number. */
 export const dropDamage = (game: first.Game, id: number, no: number): void =>

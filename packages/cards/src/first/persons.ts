@@ -8,6 +8,7 @@ const {
   countFace,
   attackNow,
   difficultyOf,
+  drawMore,
   facts,
   freeAction,
   isStressed,
@@ -91,13 +92,12 @@ export const movesBeforeReveal: first.CardRules = {
 export const picksDamage: first.CardRules = {
   text: 'Where its attack deals the defender a faceup damage card, three are drawn: it chooses one of them, the others are discarded.',
   triggers: [
-    on('wouldBeDealt', {
+    on('faceupToBeDealt', {
+      alone: true,
       of: 'any',
-      when: (game, me, { ship: id, faceup }) => {
-        const attack = attackNow(game)
-        return faceup && attack?.attacker === me.ship && attack.defender === id
-      },
-      use: (_, me) => ({ draws: 3, by: me }),
+      when: (game, me, { ship: id, source }) =>
+        source.kind === 'attack' && source.ship === me.ship && attackNow(game)?.defender === id,
+      use: (game, me) => drawMore(game, me, 2),
     }),
   ],
 }

@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/catalogue'
 import type { Arc, Section, Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
-import { call, type Frame } from '../kernel/game.ts'
+import { call, type Frame, isFrame } from '../kernel/game.ts'
 import { forget } from '../kernel/known.ts'
 import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
@@ -19,6 +19,7 @@ import type { About } from './ask.ts'
 import type { DeviceKind } from './devices/devices.ts'
 import type { Laying } from './devices/laying.ts'
 import type { AttackFrame } from './engagement/attack.ts'
+import { attackNow } from './engagement/attack-now.ts'
 import type { Weapon } from './engagement/weapons.ts'
 import { cardOf, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
@@ -58,6 +59,8 @@ export const on = speaking<Game, Me, Moments>()
 export interface DiceAbility<Face extends string, Choice extends Option = Option> {
   /** Attacks of other ships of its side may concern it: it looks itself whether one does. */
   readonly of?: 'any'
+  /** Its own ship changes the dice, whoever has rolled them. */
+  readonly byOwner?: true
   /** It is used whenever it can be. */
   readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Choice[]
@@ -123,7 +126,7 @@ export interface CardRules extends Sayings {
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
   /** Another card of its ship that does nothing. */
-  silences?(card: string, other: Me, me: Me): boolean
+  silences?(card: string, other: Me, me: Me, game: Game): boolean
   /** An "Action:" of its own. */
   readonly action?: ActionRule
   /** An "Energy:" of its own. */
@@ -155,10 +158,10 @@ export interface CardRules extends Sayings {
     readonly stress?: true
     readonly instead?: { readonly [way in 'barrelRoll' | 'decloak']?: readonly Template[] }
   }
-  /** Whether an attacker may fire by a focus token of its ship, or by its lock on the target. */
+  /** Whether an attacker may fire by a focus token of its ship, or by its lock on the target, or treats it as its own. */
   readonly lends?: {
     readonly [what in 'focus' | 'lock']?: (game: Game, me: Me, attacker: number) => boolean
-  }
+  } & { readonly asOwn?: true }
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */
@@ -199,9 +202,9 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
 /** The ships whose pilot abilities a ship has beside its own. */
 function lendersOf(game: Game, { id, discarded }: Ship): readonly number[] {
   if (!isPrinted(game.rules.register, id, 'borrows')) return []
-  const { seat, cards } = facts(game, id)
+  const { seat, cards, pilot } = facts(game, id)
   const found = cards
-    .filter((key) => !discarded.includes(key))
+    .filter((key) => !discarded.includes(key) && !(key === pilot && isPilotSilenced(game, id)))
     .flatMap(
       (key) =>
         game.rules.cards[cardOf(key)]?.borrows?.(game, { card: cardOf(key), key, ship: id, seat }) ?? [],
@@ -223,7 +226,7 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
       .filter(isThere)
       .map((key) => ({ key, card: replaced?.[key] ?? cardOf(key), ...onSection(giant, key) })),
     ...damage
-      .filter(({ faceup }) => faceup)
+      .filter(({ faceup, fresh }) => faceup && !fresh)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
     ...conditions.map((key) => ({ key, card: key })),
     ...taught.map((key) => ({ key, card: cardOf(key) })),
@@ -235,7 +238,19 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
   })
   return all.filter(
     ({ me }) =>
-      lasting.includes(me.key) || !all.some((other) => other.rules.silences?.(me.card, me, other.me)),
+      lasting.includes(me.key) || !all.some((other) => other.rules.silences?.(me.card, me, other.me, game)),
+  )
+}
+
+/** Whether a damage card silences the pilot ability of a ship, so that it cannot lend it either. */
+export function isPilotSilenced(game: Game, id: number): boolean {
+  const { seat, pilot } = facts(game, id)
+  const own = { card: pilot, key: pilot, ship: id, seat }
+  return ship(game, id).damage.some(
+    ({ no, card, faceup, fresh }) =>
+      faceup &&
+      !fresh &&
+      game.rules.cards[card]?.silences?.(pilot, own, { ...own, card, key: String(no) }, game),
   )
 }
 
@@ -405,10 +420,19 @@ const isThere = ({ place, id }: Ship, { inReserve }: Trigger, moment: Moment): b
   (moment.window === 'destroyed' && moment.ship === id) ||
   (inReserve === true && place === 'hand')
 
+/** Keeps a moment for the further attacks that follow on it, while an attack goes on that has not come to them. */
+export function postpone(game: Game, moment: Moment): boolean {
+  const attack = attackNow(game)
+  if (!attack || attack.over) return false
+  if (!attack.waiting?.includes(moment)) attack.waiting = [...(attack.waiting ?? []), moment]
+  return true
+}
+
 /** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
-function due(game: Game, moment: Moment): Queued[] {
+function due(game: Game, moment: Moment, attacksAlone = false): Queued[] {
   const found: Queued[] = []
   listen.waitingAt<Trigger>(game, moment, (one, me, trigger, index) => {
+    if (trigger.attacks ? postpone(game, moment) : attacksAlone) return
     if (
       isThere(one, trigger, moment) &&
       applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.key}:${index}` : '')
@@ -432,6 +456,34 @@ export function open(game: Game, ...moments: readonly Moment[]): void {
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
 }
 
+/** Opens the further attacks that follow on an attack, now that everything else that follows has happened. */
+export function openAttacks(game: Game, attack: AttackFrame): void {
+  attack.over = true
+  const waiting = (attack.waiting ?? []).flatMap((one) => due(game, one, true))
+  forget(attack, 'waiting')
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
+}
+
+/** Whether a ship has an attack to come by a card, so that it is not removed before. */
+export function hasAttackToCome(game: Game, id: number): boolean {
+  const attack = attackNow(game)
+  return (
+    (attack?.defender === id &&
+      !attack.over &&
+      cardsWith(game, ship(game, id), 'afterDefend').some(({ rules }) =>
+        rules.triggers?.some(({ at, attacks }) => at === 'afterDefend' && attacks),
+      )) ||
+    game.frames.some(
+      (frame) =>
+        isFrame<QueueFrame>(frame, 'queue') &&
+        frame.waiting.some(
+          (one) =>
+            one.me.ship === id && one.moment.window === 'endPhase' && triggerOf(game, one).attacks === true,
+        ),
+    )
+  )
+}
+
 /** Lets the ability of a card go on with another choice. */
 export const goOn = (
   game: Game,
@@ -444,6 +496,14 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
   forget(frame, 'result')
   const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting, instead: true })
+}
+
+/** The same, where all of them happen: what they come to is put together. */
+export function gathering(game: Game, frame: Frame, moment: Moment): void {
+  forget(frame, 'result')
+  const waiting = due(game, moment)
+  if (waiting.length > 0)
+    call<QueueFrame>(game, { procedure: 'queue', waiting, instead: true, gathers: true })
 }
 
 const name = ({ me, index }: Queued): string => `${me.ship}:${me.key}:${index}`

@@ -3,7 +3,7 @@ import { blanks, type Layout, squadOf, Table } from '../../test/first.ts'
 import { first, play, view, write } from '../index.ts'
 import { on } from './ability.ts'
 
-const { attackAgain, discard, gain } = first.effects
+const { attackAgain, discard, gain, theAttack } = first.effects
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
@@ -81,10 +81,10 @@ test('[EP14-CONDUCT-3] a card goes before the rules: one that says so lets its s
       'ept:determination': {
         text: 'Once more.',
         triggers: [
-          on('bonusAfterAttack', {
-            of: 'any',
-            when: (_, me, { attacker }) => attacker === me.ship,
-            use: (game, me) => attackAgain(game, me.ship),
+          on('afterAttack', {
+            attacks: true,
+            when: (game, me) => theAttack(game).grantedBy !== me.key,
+            use: (game, me) => attackAgain(game, me),
           }),
         ],
       },

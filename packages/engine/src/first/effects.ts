@@ -13,7 +13,7 @@ export {
   rollDefenseFor,
   turn,
 } from '../table/dice.ts'
-export { added, cardsOn, goOn, isWatchedOn, permitted } from './ability.ts'
+export { added, cardsOn, goOn, isPilotSilenced, isWatchedOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export {
@@ -63,6 +63,7 @@ export {
   cardsLeft,
   deal,
   dealAside,
+  drawMore,
   hiddenCards,
   putAside,
   suffer,
@@ -83,15 +84,19 @@ export {
   fixDie,
   guessEvades,
   hasRangeBonus,
+  holdersOf,
+  mayChange,
+  payersFor,
   settleGuess,
   shotsAt,
+  toSuffer,
   uncancelled,
 } from './engagement/attack.ts'
-export { attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
-export { attackAgain, attackOne, attackThrough, mayBeTurnOf } from './engagement/combat.ts'
-export { shotsOf } from './engagement/shots.ts'
+export { attackInProgress, attackNow, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
+export { attackAgain, type Further, mayBeTurnOf } from './engagement/combat.ts'
+export { endAttacks, mayAttack, shotsOf } from './engagement/shots.ts'
 export { rangeThroughBomb } from './engagement/through-bombs.ts'
-export { agilityOf, changedValue, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
+export { agilityOf, changedValue, countedRange, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
 export { firstDown } from './huge/actions.ts'
 export { asideHome, deckOf, homeOf } from './huge/decks.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'

@@ -9,19 +9,25 @@ import type { Shot } from './engagement/weapons.ts'
 import type { Roll } from './roll.ts'
 import type { Token } from './state.ts'
 
-/** An attack that is over; `missed` for good, with no second one to come. */
+/** An attack that is over; one performed twice has hit if it has once. */
 interface Fought {
   readonly attacker: number
   readonly defender: number
   readonly weapon: string
   readonly hit: boolean
-  readonly missed: boolean
 }
 
 /** Dice of an attack, and whose attack it is. */
 interface Rolling {
   readonly dice: Dice
   readonly attacker: number
+}
+
+/** A damage card that has been dealt, by its number. */
+interface Dealt {
+  readonly no: number
+  readonly section?: Section | undefined
+  readonly rule: RuleId
 }
 
 /** Nothing but that it has come to this. */
@@ -80,13 +86,16 @@ export interface Moments {
   /** Results are about to be compared; evades have cancelled so many crits. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
   critsCancelled: { readonly attacker: number; readonly crits: number }
+  /** An attack has hit: that of its ship; then, before the damage, the one that defends. */
+  attackHit: { readonly defender: number }
   hit: { readonly attacker: number; readonly defender: number }
   afterDefend: Fought
   afterAttack: Fought
-  bonusAfterAttack: Fought
+  /** A ship has had an opportunity to attack, whether it has used it or not. */
+  afterOpportunity: Plain
   endOfEngagement: Plain
   endPhase: Plain
-  /** Tokens have gone, and the round is over. */
+  /** The End phase has come to its end, and tokens have been removed. */
   endOfRound: Plain
   gained: {
     readonly token: Token | 'lock'
@@ -99,10 +108,13 @@ export interface Moments {
   calmed: { readonly taken: boolean }
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   turnedFaceup: { readonly no: number }
-  /** The same before anything of the new card happens. */
-  dealtFaceup: { readonly no: number; readonly section?: Section | undefined; readonly rule: RuleId }
+  /** A damage card has been dealt, or a faceup one, of which nothing has happened yet. */
+  dealt: Dealt
+  dealtFaceup: Dealt
+  /** A ship is about to be dealt a faceup damage card, and nobody has seen which. */
+  faceupToBeDealt: { readonly source: Source }
   sufferedOne: { readonly damage: 'hit' | 'crit' }
-  afterSuffer: { readonly amount: number; readonly source: Source }
+  afterSuffer: { readonly amount: number; readonly source: Source; readonly defends?: true }
   /** An upgrade of a ship has been discarded. */
   discarded: { readonly card: string }
   /** A shield token is gone, by damage or otherwise. */

@@ -1,4 +1,4 @@
-import { covers, type Footprint, outline, overlaps } from '@flotilla/geometry'
+import { covers, type Footprint, outline, overlaps, standsOn } from '@flotilla/geometry'
 import { call, emit, procedure } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
 import { gain } from './changes.ts'
@@ -47,6 +47,12 @@ export const meet = (game: Game, id: number, obstacle: number, rollOnly = false)
     obstacle,
     ...(rollOnly ? { rollOnly } : {}),
   })
+
+/** A ship runs into what it stands on. */
+export function meetUnderneath(game: Game, id: number): void {
+  for (const { id: obstacle, shape } of lyingObstacles(game))
+    if (standsOn(stand(game, ship(game, id)), shape)) meet(game, id, Number(obstacle))
+}
 
 /** A ship that was moved otherwise than by a maneuver runs into what its template or its base lies on. */
 export function meetObstacles(game: Game, id: number, template: Footprint): void {

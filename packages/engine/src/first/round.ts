@@ -1,6 +1,6 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { forbidden, open } from './ability.ts'
-import { lose, mark, markAll, update } from './changes.ts'
+import { lose, mark, markAll, removeShip, update } from './changes.ts'
 import { ended, endedWithPhase } from './ending.ts'
 import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
 
@@ -55,6 +55,7 @@ export const round = procedure<Game, Frame>('round', {
   combat: (game) => {
     if (endedWithPhase(game)) return 'done'
     begin(game, 'combat')
+    for (const { id, fired } of game.state.ships) if (fired.length > 0) mark(game, id, { fired: [] })
     call(game, { procedure: 'combat' })
     return undefined
   },
@@ -70,7 +71,9 @@ export const round = procedure<Game, Frame>('round', {
         lose(game, one.id, token, count(one, token), 'C1-END-1')
     return undefined
   },
-  endOfRound: (game) => {
+  over: (game) => {
+    // Whoever was destroyed and stayed for an attack to come.
+    for (const { id, doomed } of ships(game)) if (doomed) removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
     open(game, { window: 'endOfRound', ship: -1 })
     return undefined
   },

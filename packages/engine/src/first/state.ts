@@ -47,6 +47,8 @@ export interface DamageCard {
   readonly section?: Section
   /** The deck it goes back to, where that is another than its ship draws from. */
   readonly from?: number | undefined
+  /** It has just been dealt and does nothing yet. */
+  readonly fresh?: true
 }
 
 /** What changes a pilot skill; the latest that holds counts. */
@@ -94,7 +96,7 @@ export interface Ship {
   readonly debris: readonly number[]
   /** It has dropped its bomb of this round. */
   readonly dropped: boolean
-  /** The weapons it has attacked with this round. */
+  /** The weapons it has attacked with since the Combat phase began, or since the round did. */
   readonly fired: readonly string[]
   /** A tractor beam has caught it this round. */
   readonly caught: boolean

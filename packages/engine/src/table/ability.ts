@@ -45,6 +45,8 @@ export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, 
   readonly alone?: true
   /** It works on a ship in reserve. */
   readonly inReserve?: true
+  /** It is an attack: it waits until the one that goes on is over. */
+  readonly attacks?: true
   /** What it is for, or what it comes to be for as things stand. */
   readonly intent?: Intent | ((game: Game, me: Me, moment: Moment) => Intent)
   /** The actions that its ship could perform by it, for whoever weighs whether it is worth what it costs. */
@@ -86,6 +88,7 @@ export const speaking =
       may: ability.may,
       alone: ability.alone,
       inReserve: ability.inReserve,
+      attacks: ability.attacks,
       intent: ability.intent,
       leadsTo: ability.leadsTo,
       choices: ability.choices,

@@ -8,8 +8,9 @@ export interface QueueFrame<Queued> extends Frame {
   waiting: readonly Queued[]
   /** The one its owner has picked, until all it does is done. */
   picked?: Queued | undefined
-  /** What happens in place of something; the first ability used ends the queue. */
+  /** What happens in place of something; the first ability used ends the queue, unless what all of them come to is gathered. */
   instead?: true
+  gathers?: true
 }
 
 /** What the editions differ in. */
@@ -166,10 +167,13 @@ export function abilityQueue<
         if (trigger.once) game.rules.eyes.noteUse(game, me, how.nameOf(picked))
         if (trigger.cost) game.rules.eyes.pay(game, me, trigger.cost)
         const instead = trigger.use(game, me, moment, chosen(answer))
-        if (frame.instead) frame.result = instead
+        if (frame.instead)
+          frame.result = frame.gathers ? { ...(frame.result as object), ...(instead as object) } : instead
       }
       frame.waiting =
-        (used && frame.instead) || frame.waiting.length === 1 ? [] : without(frame.waiting, picked)
+        (used && frame.instead && !frame.gathers) || frame.waiting.length === 1
+          ? []
+          : without(frame.waiting, picked)
       return PICK
     },
   })

@@ -296,17 +296,25 @@ describe('Jabba the Hutt: tokens in place of illicit upgrades', () => {
     at.has(0, { held: { [token(deadman)]: 0 } }).ends('setDials')
   })
 
-  test('Boba Fett asks nobody for a token', () => {
-    const at = new Table({
-      seats: [[[slaver, 500, 300, 0, ['crew:bobafett']]], [[slaver, 500, 520, 180, [jabba, blaster]]]],
-      dice: ['crit', 'crit', 'crit', 'blank'],
-      deck: ['consolefire', 'consolefire', 'consolefire'],
-      cards,
-    })
-    at.arrange(1, { shields: 0, fought: true }).skipTo('combat')
-    at.upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1').upTo('useAbility')
-    at.answer('useAbility', blaster).has(1, { discarded: [blaster] })
-    expect(at.kinds('spent')).toEqual([])
-    at.upTo('setDials').ends('setDials')
+  test('crew:bobafett: its player may lose the token in place of the upgrade that Boba Fett discards', () => {
+    const shot = () => {
+      const at = new Table({
+        seats: [[[slaver, 500, 300, 0, ['crew:bobafett']]], [[slaver, 500, 520, 180, [jabba, blaster]]]],
+        dice: ['crit', 'crit', 'crit', 'blank'],
+        deck: ['consolefire', 'consolefire', 'consolefire'],
+        cards,
+      })
+      at.arrange(1, { shields: 0, fought: true }).skipTo('combat')
+      at.upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1').upTo('useAbility')
+      return at.answer('useAbility', blaster)
+    }
+    expect(shot().asked('useAbility')).toMatchObject({ seat: 1, subject: 1 })
+    shot()
+      .answer('useAbility', 'decline')
+      .has(1, { discarded: [blaster] })
+    const spared = shot().answer('useAbility', 'token')
+    spared.has(0, { discarded: ['crew:bobafett'] }).has(1, { discarded: [] })
+    expect(spared.kinds('spent')).toMatchObject([{ ship: 1, token: 'illicit' }])
+    spared.upTo('setDials').ends('setDials')
   })
 })

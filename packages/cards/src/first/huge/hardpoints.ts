@@ -21,11 +21,12 @@ export const cards: first.Cards = {
     weapon: { energy: 1 },
     triggers: [
       on('afterAttack', {
-        when: (game, me, moment) =>
-          moment.weapon === me.key && moment.missed === true && energyOn(ship(game, me.ship), me.key) > 0,
+        attacks: true,
+        when: (game, me, { weapon, hit }) =>
+          weapon === me.key && !hit && energyOn(ship(game, me.ship), me.key) > 0,
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me.ship, [me.key]),
+        use: (game, me) => attackAgain(game, me, { only: [me.key] }),
       }),
     ],
   },

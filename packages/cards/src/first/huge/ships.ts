@@ -1,9 +1,10 @@
 import { first } from '@flotilla/engine'
+import { hasShot } from '../looks.ts'
 import { canPay, isFresh, pay, payOnce } from './looks.ts'
 
 const { on } = first
 
-const { attackAgain, PRIMARY, shotsOf, theAttack } = first.effects
+const { attackAgain, PRIMARY, theAttack } = first.effects
 
 /** What stands on the cards of huge ships themselves, by key. */
 export const cards: first.Cards = {
@@ -32,17 +33,18 @@ export const cards: first.Cards = {
   'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {
     text: 'Once in a round, after an attack with its primary weapon, 2 energy buy another.',
     triggers: [
-      on('bonusAfterAttack', {
+      on('afterAttack', {
+        attacks: true,
         when: (game, me, moment) =>
           moment.weapon === PRIMARY &&
           isFresh(game, me) &&
           canPay(game, me, 2) &&
-          shotsOf(game, me.ship, [PRIMARY]).length > 0,
+          hasShot(game, me, { only: [PRIMARY] }),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
           payOnce(game, me, 2)
-          attackAgain(game, me.ship, [PRIMARY])
+          attackAgain(game, me, { only: [PRIMARY] })
         },
       }),
     ],

@@ -1,15 +1,15 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { isDestroyed, noteOnce } from '../looks.ts'
+import { isDealt, isDestroyed, isNoted, noteForLater, noteOnce } from '../looks.ts'
 import { isFresh, lackingShields, RULE } from './looks.ts'
 
 const { on } = first
 
 const {
+  attackInProgress,
   bar,
   breakLock,
   count,
-  attackNow,
   deal,
   discardDamage,
   energyOn,
@@ -71,9 +71,9 @@ export const cards: first.Cards = {
     text: 'Once in an attack on it a faceup damage card may be discarded for another.',
     triggers: [
       on('dealtFaceup', {
-        when: (game, me) => {
-          const attack = attackNow(game)
-          return attack?.defender === me.ship && !attack.once?.includes(me.key)
+        when: (game, me, { no }) => {
+          const attack = attackInProgress(game)
+          return attack?.defender === me.ship && !attack.once?.includes(me.key) && isDealt(game, me.ship, no)
         },
         may: true,
         intent: { helps: 'me' },
@@ -182,13 +182,14 @@ export const cards: first.Cards = {
         hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key) ? [{ id: 'evade' }] : [],
       change: (_, me, attack, dice) => {
         noteOnce(attack, me)
+        noteForLater(attack, me)
         return [...dice, { face: 'evade' }]
       },
     },
     triggers: [
       on('afterDefend', {
         alone: true,
-        when: (game, me) => attackNow(game)?.once?.includes(me.key) === true,
+        when: isNoted,
         use: (game, me) => {
           const token = hasReinforced(ship(game, me.ship), 'fore') ? 'reinforceFore' : 'reinforceAft'
           lose(game, me.ship, token, 1, RULE)

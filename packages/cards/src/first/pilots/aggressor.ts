@@ -1,9 +1,8 @@
 import { first } from '@flotilla/engine'
-import { isDestroyed, missed, RULE, revealed } from '../looks.ts'
+import { hasShot, isDestroyed, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, shotsOf, treatAs } =
-  first.effects
+const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, treatAs } = first.effects
 
 const cannons = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
@@ -26,13 +25,13 @@ export const cards: first.Cards = {
   'scumandvillainy:aggressor:ig88b': {
     text: 'Once in a round, after its attack missed, it may attack with a cannon.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          missed(game, me, moment) && shotsOf(game, me.ship, cannons(game, me)).length > 0,
+      on('afterAttack', {
+        attacks: true,
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: cannons(game, me) }),
         once: 'round',
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackAgain(game, me.ship, cannons(game, me)),
+        use: (game, me) => attackAgain(game, me, { only: cannons(game, me) }),
       }),
     ],
   },

@@ -1,17 +1,17 @@
 import { first } from '@flotilla/engine'
-import { addResult, attackFaces, forOthers, rerolls } from '../dice.ts'
+import { addResult, attackFaces, forOthers, paidBy, rerolls } from '../dice.ts'
 import { ALL, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
   breakLock,
   freeAction,
-  hasLock,
   inArc,
   isFriend,
   isStressed,
   lose,
   mayAct,
+  payersFor,
   reroll,
   rollAttackDie,
   rolledOf,
@@ -40,31 +40,25 @@ export const cards: first.Cards = {
 
   'rebelalliance:arc170:norrawexley': {
     text: 'Attacking or defending it may spend its lock on the enemy to add a focus result.',
-    attackDice: addResult<first.effects.AttackFace>(
-      'focus',
-      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
-      (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
-    ),
-    defenseDice: addResult<first.effects.DefenseFace>(
-      'focus',
-      (game, me, attack) => hasLock(ship(game, me.ship), attack.attacker),
-      (game, me, { attacker }) => breakLock(game, me.ship, attacker, RULE, 'spent'),
-    ),
+    attackDice: paidBy('lock', addResult<first.effects.AttackFace>('focus')),
+    defenseDice: paidBy('lock', addResult<first.effects.DefenseFace>('focus')),
   },
 
   'rebelalliance:arc170:sharabey': {
     text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
-    lends: { lock: isBeside },
+    lends: { lock: isBeside, asOwn: true },
     attackDice: forOthers(
       first.changing({
-        choices: (game, me, { attacker, defender, section }, dice) =>
-          attacker !== me.ship &&
-          isBeside(game, me, attacker) &&
-          hasLock(ship(game, me.ship), defender, section)
+        choices: (game, me, attack, dice) =>
+          attack.attacker !== me.ship &&
+          !attack.used?.includes('lock') &&
+          payersFor(game, attack.attacker, 'lock', attack).includes(me.ship)
             ? rerolls(dice, attackFaces, ALL, attackFaces).map((one) => ({ ...one, by: 'lock' }))
             : [],
-        change: (game, me, { defender }, dice, { pick }) => {
-          breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
+        // It is the attacker's own lock for all that the rules say: one is spent on a reroll.
+        change: (game, me, attack, dice, { pick }) => {
+          attack.used = [...(attack.used ?? []), 'lock']
+          breakLock(game, me.ship, attack.defender, 'C1-LOCK-4', 'spent')
           return reroll(dice, pick, () => rollAttackDie(game))
         },
       }),

@@ -3,7 +3,7 @@ import { academy, blanks, fire, offers, rebel, sides } from './testing.ts'
 
 const keyan = rebel('bwing:keyanfarlander')
 
-test('keyanfarlander: a stress token less, and all focus results are hits', () => {
+test('rebelalliance:bwing:keyanfarlander: a stress token less, and all focus results are hits, be there any or not', () => {
   const shot = (stress: number, dice: string[]) =>
     fire(
       sides([[keyan, 500, 300]], [[academy, 500, 490, 180]], [...dice, ...blanks(3)]).arrange(0, {
@@ -16,5 +16,7 @@ test('keyanfarlander: a stress token less, and all focus results are hits', () =
   at.has(0, { tokens: { stress: 1 } })
   at.upTo('setDials').ends('setDials')
   expect(offers(shot(0, ['focus', 'focus', 'blank']), keyan)).toEqual([])
-  expect(offers(shot(1, blanks(3)), keyan)).toEqual([])
+  const none = shot(1, blanks(3)).answer('modifyAttackDice', `card:0:${keyan}:focus:hit`)
+  none.has(0, { tokens: {} })
+  expect(offers(none, keyan)).toEqual([])
 })

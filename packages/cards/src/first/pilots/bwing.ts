@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { RULE } from '../looks.ts'
 
-const { hasLoose, isStressed, lose, ship, turn } = first.effects
+const { isStressed, lose, ship, turn } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
@@ -12,10 +12,9 @@ export const cards: first.Cards = {
   },
 
   'rebelalliance:bwing:keyanfarlander': {
-    text: 'Attacking it may remove a stress token to change all focus results to hits.',
+    text: 'Attacking it may remove a stress token to change all focus results to hits, be there any or not.',
     attackDice: {
-      choices: (game, me, _, dice) =>
-        isStressed(ship(game, me.ship)) && hasLoose(dice, 'focus') ? [{ id: 'focus:hit' }] : [],
+      choices: (game, me) => (isStressed(ship(game, me.ship)) ? [{ id: 'focus:hit' }] : []),
       change: (game, me, _, dice) => {
         lose(game, me.ship, 'stress', 1, RULE)
         return turn(dice, 'focus', 'hit', dice.length)

@@ -1,20 +1,22 @@
 import { first } from '@flotilla/engine'
 import { forOthers, turnDice } from '../dice.ts'
+import { hasOpportunity } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, hold, inArc, isEnemy, ship, shotsOf } = first.effects
+const { attackAgain, hold, inArc, isEnemy, ship } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:ewing:corranhorn': {
     text: 'When the End phase begins it may attack; in the next round it cannot.',
     triggers: [
       on('endPhase', {
-        when: (game, me) => shotsOf(game, me.ship).length > 0,
+        attacks: true,
+        when: (game, me) => hasOpportunity(game, me),
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
         use: (game, me) => {
           hold(game, me, game.state.round)
-          attackAgain(game, me.ship)
+          attackAgain(game, me)
         },
       }),
     ],

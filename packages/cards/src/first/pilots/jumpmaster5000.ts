@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
-import { asPrinted, friendsAt, options, RULE } from '../looks.ts'
+import { asPrinted, friendsAt, hasOpportunity, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { attackOne, breakLock, count, deal, discardDamage, gain, hold, inArc, lock, lose, ship, shotsOf } =
+const { attackAgain, breakLock, count, deal, discardDamage, gain, hold, inArc, lock, lose, ship } =
   first.effects
 
 const handed = ['focus', 'evade'] as const
@@ -44,15 +44,16 @@ export const cards: first.Cards = {
   },
 
   'scumandvillainy:jumpmaster5000:dengar': {
-    text: 'Once in a round, after it defended against a ship inside its firing arc, it may attack that ship.',
+    text: 'Once in a round, after it defended against a ship inside its firing arc, it may attack that ship, even if it was destroyed.',
     triggers: [
       on('afterDefend', {
+        attacks: true,
         once: 'round',
         when: (game, me, { attacker }) =>
-          inArc(game, me.ship, attacker) && shotsOf(game, me.ship).some(({ target }) => target === attacker),
+          inArc(game, me.ship, attacker) && hasOpportunity(game, me, { at: attacker }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
-        use: (game, me, { attacker }) => attackOne(game, me.ship, attacker),
+        use: (game, me, { attacker }) => attackAgain(game, me, { at: attacker }),
       }),
     ],
   },

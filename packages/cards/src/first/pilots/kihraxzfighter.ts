@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { BANDS } from '@flotilla/geometry'
-import { isPrimary, noteOnce, RULE } from '../looks.ts'
+import { hasOpportunity, isNoted, isPrimary, noteForLater, RULE } from '../looks.ts'
 
 const { on } = first
-const { attackOne, attackNow, gain, hasRangeBonus, inArc, shotsOf, theAttack, rolledDice } = first.effects
+const { attackAgain, gain, hasRangeBonus, inArc, theAttack, rolledDice } = first.effects
 
 /** Whether a ship has dice for the range of an attack. */
 const gainsByRange = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
@@ -28,28 +28,30 @@ export const cards: first.Cards = {
     triggers: [
       on('rolled', {
         alone: true,
-        when: (game, _, { dice }) =>
-          dice === 'defenseDice' && rolledDice(theAttack(game), 'defenseDice').length !== 2,
-        use: (game, me) => noteOnce(theAttack(game), me),
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' &&
+          rolledDice(theAttack(game), 'defenseDice').length !== 2 &&
+          !isNoted(game, me),
+        use: (game, me) => noteForLater(theAttack(game), me),
       }),
       on('afterDefend', {
-        when: (game, me) => attackNow(game)?.once?.includes(me.key) === true,
+        when: isNoted,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
       }),
     ],
   },
 
   'scumandvillainy:kihraxzfighter:captainjostero': {
-    text: 'Once in a round, after an enemy that is not defending suffers damage, it may attack that ship.',
+    text: 'Once in a round, after an enemy that is not defending suffers damage, it may attack that ship; in an attack once that is over.',
     triggers: [
       on('afterSuffer', {
+        attacks: true,
         of: 'enemy',
         once: 'round',
-        when: (game, me, { ship: id }) =>
-          attackNow(game)?.defender !== id && shotsOf(game, me.ship).some(({ target }) => target === id),
+        when: (game, me, { ship: id, defends }) => !defends && hasOpportunity(game, me, { at: id }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
-        use: (game, me, { ship: id }) => attackOne(game, me.ship, id),
+        use: (game, me, { ship: id }) => attackAgain(game, me, { at: id }),
       }),
     ],
   },

@@ -3,7 +3,7 @@ import { forOthers } from '../dice.ts'
 import { iAttack, moreDice, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { canSpend, hasLoose, isFriend, lose, loseShield, recoverShield, shieldLimit, ship, turn } =
+const { hasLoose, isFriend, lose, loseShield, payersFor, recoverShield, shieldLimit, ship, turn } =
   first.effects
 
 const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
@@ -12,16 +12,18 @@ const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
 export const cards: first.Cards = {
   'rebelalliance:kwing:esegetuketu': {
     text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
-    lends: { focus: isBeside },
+    lends: { focus: isBeside, asOwn: true },
     attackDice: forOthers({
       choices: (game, me, attack, dice) =>
         !iAttack(me, attack) &&
-        isBeside(game, me, attack.attacker) &&
-        canSpend(game, ship(game, me.ship), 'focus', attack) &&
+        !attack.used?.includes('focus') &&
+        payersFor(game, attack.attacker, 'focus', attack).includes(me.ship) &&
         hasLoose(dice, 'focus')
           ? [{ id: 'focus:hit', by: 'focus' }]
           : [],
-      change: (game, me, _, dice) => {
+      // It is the attacker's own token for all that the rules say: one is spent on all focus results.
+      change: (game, me, attack, dice) => {
+        attack.used = [...(attack.used ?? []), 'focus']
         lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')
         return turn(dice, 'focus', 'hit', dice.length)
       },

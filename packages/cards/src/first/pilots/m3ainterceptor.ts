@@ -3,7 +3,8 @@ import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
 import { ALL, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { addDie, count, attackNow, gain, loseShield, noteUse, restoreCards, ship } = first.effects
+const { addDie, count, attackNow, gain, loseShield, mayChange, noteUse, restoreCards, ship, theAttack } =
+  first.effects
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
@@ -21,7 +22,9 @@ function sameResult(game: first.Game, me: first.Me, dice: 'attackDice' | 'defens
 const matches = (at: 'rolled' | 'rerolled'): first.Trigger =>
   on(at, {
     when: (game, me, { dice }) =>
-      !ship(game, me.ship).performed.includes(me.card) && sameResult(game, me, dice) !== undefined,
+      !ship(game, me.ship).performed.includes(me.card) &&
+      mayChange(game, theAttack(game), dice, me.ship) &&
+      sameResult(game, me, dice) !== undefined,
     may: true,
     intent: { helps: 'me', worth: 0.5 },
     use: (game, me, { dice }) => {

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt, moreDice, noteOnce, options, RULE } from '../looks.ts'
+import { enemiesAt, moreDice, noteOnce, options, RULE, range } from '../looks.ts'
 
 const { on } = first
 const { count, gain, inArc, lose, ship, theAttack } = first.effects
@@ -8,11 +8,14 @@ const green = ['focus', 'evade'] as const
 
 export const cards: first.Cards = {
   'scumandvillainy:protectoratestarfighter:fennrau': {
-    text: 'Attacking or defending at Range 1 it may roll a die more.',
+    text: 'Attacking or defending against an enemy at Range 1 it may roll a die more.',
     value: { defenseDice: (_, me, { attack }) => (attack.once?.includes(me.key) ? 1 : 0) },
     triggers: [
       on('beforeRoll', {
-        when: (game) => theAttack(game).range === 1,
+        when: (game, me) => {
+          const { attacker, defender } = theAttack(game)
+          return range(game, me.ship, attacker === me.ship ? defender : attacker) === 1
+        },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => {

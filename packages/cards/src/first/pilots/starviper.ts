@@ -16,6 +16,7 @@ const {
   skillByCards,
   suffer,
   theAttack,
+  toSuffer,
   treatAs,
 } = first.effects
 
@@ -117,7 +118,7 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => {
-          const { hits, crits } = leftOf(theAttack(game))
+          const { hits, crits } = toSuffer(game, theAttack(game))
           const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
           return friendsAt(game, me.ship, 1, 1).flatMap((target) =>
             faces.map((face) => ({ id: `${face}:${target}`, face, target })),

@@ -3,9 +3,10 @@ import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import { enemiesAt, friendsAt, RULE } from '../looks.ts'
 
 const { on } = first
-const { count, freeAction, gain, isStressed, lose, mayAct, rangeInArc, ship } = first.effects
+const { freeAction, gain, holdersOf, isStressed, lose, mayAct, rangeInArc, ship } = first.effects
 
-const hasFocus = (game: first.Game, me: first.Me): boolean => count(ship(game, me.ship), 'focus') > 0
+const hasFocus = (game: first.Game, me: first.Me, attack: first.AttackFrame): boolean =>
+  holdersOf(game, me.ship, 'focus', attack).length > 0
 const friendsBeside = (game: first.Game, id: number): number => friendsAt(game, id, 1, 1).length
 
 const poeDameron: first.CardRules = {

@@ -1,8 +1,9 @@
 import { first } from '@flotilla/engine'
-import { isPrimary, missed, RULE } from '../looks.ts'
+import { paidBy } from '../dice.ts'
+import { isPrimary } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, canSpend, lose, ship, shotsOf } = first.effects
+const { attackAgain, shotsOf } = first.effects
 
 const isWasted = ({ face, fixed }: first.effects.Die<first.effects.DefenseFace>): boolean =>
   face !== 'evade' && !fixed
@@ -16,30 +17,24 @@ export const cards: first.Cards = {
   'galacticempire:tieaggressor:doubleedge': {
     text: 'Once in a round, after an attack with a secondary weapon missed, it may attack with another weapon.',
     triggers: [
-      on('bonusAfterAttack', {
+      on('afterAttack', {
+        attacks: true,
         when: (game, me, moment) =>
-          missed(game, me, moment) &&
-          !isPrimary(moment) &&
-          otherWeapons(game, me.ship, moment.weapon).length > 0,
+          !moment.hit && !isPrimary(moment) && otherWeapons(game, me.ship, moment.weapon).length > 0,
         once: 'round',
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me, { weapon }) => attackAgain(game, me.ship, otherWeapons(game, me.ship, weapon)),
+        use: (game, me, { weapon }) => attackAgain(game, me, { only: otherWeapons(game, me.ship, weapon) }),
       }),
     ],
   },
 
   'galacticempire:tieaggressor:lieutenantkestal': {
     text: 'Attacking it may spend a focus token to cancel all blanks and focus results of the defender.',
-    enemyDefenseDice: {
-      choices: (game, me, attack, dice) =>
-        canSpend(game, ship(game, me.ship), 'focus', attack) && dice.some(isWasted)
-          ? [{ id: 'cancel', token: 'focus' as const }]
-          : [],
-      change: (game, me, _, dice) => {
-        lose(game, me.ship, 'focus', 1, RULE, 'spent')
-        return dice.filter((die) => !isWasted(die))
-      },
-    },
+    enemyDefenseDice: paidBy('focus', {
+      choices: (_, __, ___, dice) =>
+        dice.some(isWasted) ? [{ id: 'cancel', token: 'focus', by: 'cancel' }] : [],
+      change: (_, __, ___, dice) => dice.filter((die) => !isWasted(die)),
+    }),
   },
 }

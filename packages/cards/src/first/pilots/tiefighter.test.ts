@@ -143,23 +143,25 @@ test('scourge: a die more against a ship with a damage card', () => {
   expect(huge('fore')! - huge('aft')!).toBe(1)
 })
 
-test('wampa: all results for a facedown damage card, if a crit is among them', () => {
+test('galacticempire:tiefighter:wampa: all results when they are compared for a facedown damage card, if a crit is among them', () => {
   const shot = (
     dice: string[],
     foe: Standing = [red, 500, 490, 180],
     pick = 'primary:1',
     pilot = name('wampa'),
-  ) => fire(sides([[pilot, 500, 300]], [foe], [...dice, ...blanks(6)]), pick)
+  ) => fire(sides([[pilot, 500, 300]], [foe], [...dice, ...blanks(6)]), pick).upTo('useAbility')
   const at = shot(['crit', 'hit'])
-  at.answer('modifyAttackDice', `card:0:${name('wampa')}:cancel`).upTo('setDials')
+  // By then the defender has rolled.
+  expect(at.rolls()).toHaveLength(2)
+  at.answer('useAbility', 'use').upTo('setDials')
   expect(at.damage(1)).toEqual(['-'])
   expect(at.ship(1).shields).toBe(2)
   expect(at.kinds('missed')).toHaveLength(1)
-  expect(offers(shot(['hit', 'hit']), name('wampa'))).toEqual([])
-  expect(offers(shot(['crit', 'hit'], undefined, undefined, academy), name('wampa'))).toEqual([])
+  expect(heard(shot(['hit', 'hit']), name('wampa'))).toBe(false)
+  expect(heard(shot(['crit', 'hit'], undefined, undefined, academy), name('wampa'))).toBe(false)
   // To a huge ship beside the section it attacks.
   const huge = shot(['crit', 'hit'], [gr75, 500, 420, 90], 'primary:1:aft')
-  huge.answer('modifyAttackDice', `card:0:${name('wampa')}:cancel`)
+  huge.answer('useAbility', 'use')
   expect(huge.ship(1).damage.map(({ section, faceup }) => [section, faceup])).toEqual([['aft', false]])
 })
 

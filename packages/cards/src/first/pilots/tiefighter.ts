@@ -5,7 +5,21 @@ import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE
 import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
 const { on } = first
-const { assign, countFace, deal, facts, freeAction, gain, inArc, mayAct, noteUse } = first.effects
+const {
+  assign,
+  cancelResults,
+  countFace,
+  deal,
+  facts,
+  freeAction,
+  gain,
+  inArc,
+  mayAct,
+  noteUse,
+  rolledDice,
+  theAttack,
+  uncancelled,
+} = first.effects
 
 /** Ships that are TIE fighters, whatever else they are. */
 const fighters = ['tiefighter', 'tiefofighter', 'tiesffighter']
@@ -76,14 +90,23 @@ export const cards: first.Cards = {
   },
 
   'galacticempire:tiefighter:wampa': {
-    text: 'Attacking it may cancel all its results, a crit among them, to deal the defender a facedown damage card.',
-    attackDice: {
-      choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [{ id: 'cancel' }] : []),
-      change: (game, _, { defender, section }) => {
-        deal(game, defender, false, RULE, section && [section])
-        return []
-      },
-    },
+    text: 'Attacking it may cancel all results when they are about to be compared, a crit among them, to deal the defender a facedown damage card.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'target',
+        when: (game) => countFace(rolledDice(theAttack(game), 'attackDice'), 'crit') > 0,
+        may: true,
+        intent: (game) => {
+          const { hits, crits } = uncancelled(game, theAttack(game))
+          return { hurts: 'enemy', worth: 1.2 - hits - crits }
+        },
+        use: (game, _, { defender }) => {
+          const { section } = theAttack(game)
+          cancelResults(game)
+          deal(game, defender, false, RULE, section && [section])
+        },
+      }),
+    ],
   },
 
   'galacticempire:tiefighter:wingedgundark': {

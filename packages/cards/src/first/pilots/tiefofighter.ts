@@ -1,8 +1,9 @@
 import { first } from '@flotilla/engine'
+import { paidBy } from '../dice.ts'
 import { friendsAt, moreDice, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, canSpend, hasLock, isStressed, lose, payStress, ship } = first.effects
+const { isStressed, lose, payStress, ship } = first.effects
 
 /** Stressed friends at Range 1, where everybody is of itself. */
 const strained = (game: first.Game, me: first.Me): number[] =>
@@ -38,23 +39,19 @@ export const cards: first.Cards = {
 
   'firstorder:tiefofighter:omegaace': {
     text: 'Attacking it may spend a focus token and its lock on the defender to change all its results to crits.',
-    attackDice: {
-      choices: (game, me, attack, dice) =>
-        canSpend(game, ship(game, me.ship), 'focus', attack) &&
-        hasLock(ship(game, me.ship), attack.defender, attack.section) &&
-        dice.some(({ face, fixed }) => face !== 'crit' && !fixed)
-          ? [{ id: 'crits' }]
-          : [],
-      change: (game, me, { defender }, dice) => {
-        lose(game, me.ship, 'focus', 1, RULE, 'spent')
-        breakLock(game, me.ship, defender, RULE, 'spent')
-        return dice.map((die) => (die.fixed ? die : { ...die, face: 'crit' as const }))
-      },
-    },
+    attackDice: paidBy(
+      'focus',
+      paidBy<first.effects.AttackFace>('lock', {
+        choices: (_, __, ___, dice) =>
+          dice.some(({ face, fixed }) => face !== 'crit' && !fixed) ? [{ id: 'crits' }] : [],
+        change: (_, __, ___, dice) =>
+          dice.map((die) => (die.fixed ? die : { ...die, face: 'crit' as const })),
+      }),
+    ),
   },
 
   'firstorder:tiefofighter:omegaleader': {
-    text: 'An enemy it has locked modifies no dice, attacking it or defending against it.',
+    text: 'An enemy it has locked changes no dice and adds no results, attacking it or defending against it.',
     cannot: {
       modifyAttackDice: { of: 'enemy', when: isHeldBy, says: true },
       modifyDefenseDice: { of: 'enemy', when: isHeldBy, says: true },

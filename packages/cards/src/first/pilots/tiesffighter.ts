@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { addResult } from '../dice.ts'
-import { isBehind } from '../looks.ts'
+import { hasOpportunity, isBehind } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, PRIMARY, shotsOf } = first.effects
+const { attackAgain, PRIMARY } = first.effects
 
 export const cards: first.Cards = {
   'firstorder:tiesffighter:backdraft': {
@@ -12,14 +12,15 @@ export const cards: first.Cards = {
   },
 
   'firstorder:tiesffighter:quickdraw': {
-    text: 'Once in a round, when it loses a shield, it may attack with its primary weapon.',
+    text: 'Once in a round, when it loses a shield, it may attack with its primary weapon; in an attack once that is over.',
     triggers: [
       on('lostShield', {
+        attacks: true,
         once: 'round',
-        when: (game, me) => shotsOf(game, me.ship, [PRIMARY]).length > 0,
+        when: (game, me) => hasOpportunity(game, me, { only: [PRIMARY] }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackAgain(game, me.ship, [PRIMARY]),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY] }),
       }),
     ],
   },

@@ -61,7 +61,7 @@ interface Losable {
 
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
-    text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
+    text: 'Other friendly ships at Range 1 cannot be attacked with a weapon that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
     triggers: [
       on('startOfEngagement', {
         when: (game, me) => game.rules.keys.biggs.oneRound && drewFire(game, me) === undefined,
@@ -74,12 +74,12 @@ export const cards: first.Cards = {
       attack: {
         of: 'enemy',
         when: (game, me) => !game.rules.keys.biggs.oneRound || drewFire(game, me) === game.state.round,
-        says: (game, me, { shot: { target }, all }) =>
+        says: (game, me, { shot: { target, weapon }, all }) =>
           target !== me.ship &&
           isFriend(game, me.ship, target) &&
           game.rules.keys.biggs.protects.includes(sizeOf(game, target)) &&
           range(game, me.ship, target) === 1 &&
-          all.some((other) => other.target === me.ship),
+          all.some((other) => other.target === me.ship && other.weapon === weapon),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { BANDS, body, isBeyondRange } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { bar, friendsAt, options } from '../looks.ts'
+import { bar, friendsAt, hasOpportunity, options, RULE } from '../looks.ts'
 
 const { on } = first
 const {
@@ -15,8 +15,8 @@ const {
   reroll,
   rollAttackDie,
   ships,
-  shotsOf,
   stand,
+  turnDown,
 } = first.effects
 type AttackFace = first.effects.AttackFace
 
@@ -30,12 +30,9 @@ const allOf = (dice: readonly first.effects.Die<AttackFace>[]): Record<AttackFac
 
 export const cards: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
-    text: 'Faceup damage cards are dealt to it facedown.',
+    text: 'A faceup damage card dealt to it is turned facedown at once and does nothing.',
     triggers: [
-      on('wouldBeDealt', {
-        when: (_game, _me, moment) => moment.faceup === true,
-        use: () => ({ faceup: false }),
-      }),
+      on('dealtFaceup', { alone: true, use: (game, me, { no }) => turnDown(game, me.ship, no, RULE) }),
     ],
   },
 
@@ -65,15 +62,16 @@ export const cards: first.Cards = {
   },
 
   'resistance:yt1300:chewbacca-swx57': {
-    text: 'After another friendly ship at Range 1–3 was destroyed it may attack.',
+    text: 'After another friendly ship at Range 1–3 was destroyed it may attack; in an attack once that is over.',
     triggers: [
       on('destroyed', {
+        attacks: true,
         of: 'friend',
         range: [1, 3],
-        when: (game, me) => shotsOf(game, me.ship).length > 0,
+        when: (game, me) => hasOpportunity(game, me),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
-        use: (game, me) => attackAgain(game, me.ship),
+        use: (game, me) => attackAgain(game, me),
       }),
     ],
   },

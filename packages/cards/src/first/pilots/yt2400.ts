@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { isPrimary } from '../looks.ts'
 
 const { on } = first
-const { isStressed, ship } = first.effects
+const { drawMore, isStressed, ship } = first.effects
 
 const isActing = (game: first.Game, id: number): boolean =>
   game.frames.some(
@@ -24,12 +24,7 @@ export const cards: first.Cards = {
   },
 
   'rebelalliance:yt2400:leebo': {
-    text: 'Dealt a faceup damage card it draws two and chooses one of them; the other is discarded.',
-    triggers: [
-      on('wouldBeDealt', {
-        when: (_, __, { faceup }) => faceup,
-        use: (_, me) => ({ draws: 2, by: me }),
-      }),
-    ],
+    text: 'Dealt a faceup damage card it draws one more and chooses one of the two; the other is discarded.',
+    triggers: [on('faceupToBeDealt', { alone: true, use: (game, me) => drawMore(game, me, 1) })],
   },
 }

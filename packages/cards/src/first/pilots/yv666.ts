@@ -8,9 +8,8 @@ export const cards: first.Cards = {
   'scumandvillainy:yv666:bossk': {
     text: 'When its attack hits it may cancel a crit to add 2 hits, before damage is dealt.',
     triggers: [
-      on('hit', {
-        of: 'target',
-        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
+      on('attackHit', {
+        when: (game) => leftOf(theAttack(game)).crits > 0,
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => {

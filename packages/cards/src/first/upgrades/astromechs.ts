@@ -1,19 +1,18 @@
 import { first } from '@flotilla/engine'
-import { forOthers, rerollAttack, rerollDefense } from '../dice.ts'
+import { forOthers, paidBy, rerollAttack, rerollDefense } from '../dice.ts'
 import {
   ALL,
   asPrinted,
   dropDamage,
   enemiesAt,
   greens,
-  iAttack,
   isAboutPilot,
+  isDealt,
   isPrimary,
   isSpent,
   isThere,
   lacksShield,
   newLocks,
-  noteOnce,
   RULE,
 } from '../looks.ts'
 
@@ -22,7 +21,6 @@ const {
   attackNow,
   bombOf,
   bombWays,
-  breakLock,
   difficultyOf,
   discard,
   discardDamage,
@@ -53,6 +51,7 @@ const {
   ships,
   suffer,
   theAttack,
+  toSuffer,
   turnDown,
 } = first.effects
 
@@ -218,7 +217,7 @@ export const cards: first.Cards = {
     attackDice: {
       choices: (game, me, attack, dice) =>
         isPrimary(attack) && hasLoose(dice, 'focus') && !ship(game, me.ship).performed.includes(me.card)
-          ? [{ id: 'focus' }]
+          ? [{ id: 'focus', by: 'cancel' }]
           : [],
       change: (game, me, _, dice) => {
         noteUse(game, me)
@@ -235,7 +234,7 @@ export const cards: first.Cards = {
     text: 'Hit by 3 hits or more it may cancel all but 2, for a stress token each.',
     triggers: [
       on('hit', {
-        when: (game) => (attackNow(game)?.result?.hits ?? 0) >= 3,
+        when: (game) => toSuffer(game, theAttack(game)).hits >= 3,
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         use: (game, me) => {
@@ -280,14 +279,13 @@ export const cards: first.Cards = {
 
   'amd:r7astromech': {
     text: 'Once in a round, defending against a ship it has locked, it may spend the lock to have any attack dice rerolled.',
-    enemyAttackDice: rerollAttack(ALL, {
-      when: (game, me, attack) =>
-        hasLock(ship(game, me.ship), attack.attacker) && !ship(game, me.ship).performed.includes(me.card),
-      pay: (game, me, { attacker }) => {
-        noteUse(game, me)
-        breakLock(game, me.ship, attacker, RULE, 'spent')
-      },
-    }),
+    enemyAttackDice: paidBy(
+      'lock',
+      rerollAttack(ALL, {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        pay: noteUse,
+      }),
+    ),
   },
 
   'amd:r7t1': {
@@ -310,8 +308,8 @@ export const cards: first.Cards = {
   'amd:m9g8': {
     text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
     may: { lockFriends: true },
-    attackDice: forOthers(rerollAttack(1, { when: byLocked })),
-    enemyAttackDice: forOthers(rerollAttack(1, { when: byLocked })),
+    attackDice: forOthers({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
+    enemyAttackDice: forOthers({ ...rerollAttack(1, { when: byLocked }), byOwner: true }),
   },
 
   'amd:r5k6': {
@@ -331,10 +329,7 @@ export const cards: first.Cards = {
       if (rolledOf(faces, 'evade') === 0) return
       lock(game, me.ship, target!, 'C1-LOCK-1')
       const attack = attackNow(game)
-      if (attack && iAttack(me, attack)) noteOnce(attack, me)
-    },
-    cannot: {
-      modifyAttackDice: (_, me, { attack, by }) => by === 'lock' && attack.once?.includes(me.key) === true,
+      if (attack) attack.locksBarred = [...(attack.locksBarred ?? []), me.ship]
     },
   },
 
@@ -399,10 +394,7 @@ export const cards: first.Cards = {
 
   'samd:r4b11': {
     text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
-    enemyDefenseDice: rerollDefense(ALL, {
-      when: (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
-      pay: (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
-    }),
+    enemyDefenseDice: paidBy('lock', rerollDefense(ALL)),
   },
 
   'samd:r4e1': {
@@ -440,7 +432,7 @@ export const cards: first.Cards = {
     text: 'A faceup damage card about the ship may be discarded before it does anything, and this with it.',
     triggers: [
       on('dealtFaceup', {
-        when: (game, me, { no }) => !isAboutPilot(game, me.ship, no),
+        when: (game, me, { no }) => isDealt(game, me.ship, no) && !isAboutPilot(game, me.ship, no),
         may: true,
         intent: { helps: 'me', worth: 1 },
         cost: { discard: true },

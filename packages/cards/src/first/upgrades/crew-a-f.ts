@@ -5,12 +5,16 @@ import {
   ALL,
   asPrinted,
   dialledEnemies,
+  dropDamage,
   focusable,
+  hasShot,
   iAttack,
+  isDealt,
+  isNoted,
   isPrimary,
   isThere,
   missed,
-  noteOnce,
+  noteForLater,
   options,
   ownBomb,
   RULE,
@@ -23,6 +27,7 @@ const {
   allowedDial,
   assign,
   attackAgain,
+  attackInProgress,
   attackNow,
   bar,
   bombDice,
@@ -31,13 +36,13 @@ const {
   count,
   defenseAmount,
   discard,
-  discardOutright,
   facts,
   fixDie,
   gain,
   goOn,
   guess,
   guessEvades,
+  hullLeft,
   inArc,
   isEnemy,
   isFriend,
@@ -45,6 +50,7 @@ const {
   lastRound,
   lock,
   lose,
+  mayChange,
   mayLock,
   mustTurn,
   noteUse,
@@ -194,13 +200,16 @@ export const cards: first.Cards = {
   },
 
   'crew:bazemalbus': {
-    text: 'After an attack that missed it may attack another ship with its primary weapon, and then no more.',
+    text: 'After an attack that missed it may attack another ship with its primary weapon, and then no more in this round.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: missed,
+      on('afterAttack', {
+        attacks: true,
+        when: (game, me, { hit, defender }) =>
+          !hit && hasShot(game, me, { only: [PRIMARY], except: defender }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender),
+        use: (game, me, { defender }) =>
+          attackAgain(game, me, { only: [PRIMARY], except: defender, last: 'round' }),
       }),
     ],
   },
@@ -217,14 +226,13 @@ export const cards: first.Cards = {
         alone: true,
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = attackNow(game)
+          const attack = attackInProgress(game)
           return attack !== undefined && iAttack(me, attack) && attack.defender === id
         },
-        use: (game, me) => noteOnce(theAttack(game), me),
+        use: (game, me) => noteForLater(theAttack(game), me),
       }),
       on('afterAttack', {
-        when: (game, me, moment) =>
-          isThere(game, moment.defender) && attackNow(game)?.once?.includes(me.key) === true,
+        when: (game, me, { defender }) => isThere(game, defender) && isNoted(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         choices: (game, _, { defender }) => {
@@ -236,7 +244,8 @@ export const cards: first.Cards = {
         },
         use: (game, me, { defender }, { upgrade }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          discardOutright(game, defender, upgrade, 'C1-ABILITY-1')
+          // Its player may discard a token on it instead.
+          discard(game, defender, upgrade, 'C1-ABILITY-1')
         },
       }),
     ],
@@ -266,12 +275,12 @@ export const cards: first.Cards = {
   },
 
   'crew:bossk': {
-    text: 'After an attack that missed, unless it is stressed, it gets a stress and a focus token and locks the defender.',
+    text: 'After an attack that missed it gets a stress token, if it has none, and a focus token and locks the defender.',
     triggers: [
       on('afterAttack', {
-        when: (game, me, moment) => missed(game, me, moment) && !isStressed(ship(game, me.ship)),
+        when: missed,
         use: (game, me, { defender }) => {
-          gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
+          if (!isStressed(ship(game, me.ship))) gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
           if (mayLock(game, me.ship, defender)) lock(game, me.ship, defender, 'C1-LOCK-1')
         },
@@ -283,7 +292,8 @@ export const cards: first.Cards = {
     text: 'A reinforce token turns a faceup damage card dealt to it facedown, without effect, and all further ones of the round.',
     triggers: [
       on('dealtFaceup', {
-        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        when: (game, me, { no }) =>
+          isDealt(game, me.ship, no) && !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
@@ -311,6 +321,7 @@ export const cards: first.Cards = {
       on('beforeRoll', {
         when: (game, me, moment) =>
           moment.dice === 'defenseDice' &&
+          mayChange(game, theAttack(game), 'defenseDice', me.ship) &&
           defenseAmount(game, theAttack(game)) > 0 &&
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
@@ -371,7 +382,7 @@ export const cards: first.Cards = {
     text: 'After an attack that missed it may get a focus token.',
     triggers: [
       on('afterAttack', {
-        when: (_game, _me, moment) => !moment.hit,
+        when: missed,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
@@ -409,15 +420,16 @@ export const cards: first.Cards = {
   },
 
   'crew:chewbacca': {
-    text: 'A damage card dealt to it may be discarded for a shield; Chewbacca is discarded too.',
+    text: 'A damage card dealt to it may be discarded before it does anything, for a shield; Chewbacca is discarded too.',
     triggers: [
-      on('wouldBeDealt', {
+      on('dealt', {
+        when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me, { section }) => {
-          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+        use: (game, me, { no, section }) => {
+          dropDamage(game, me.ship, no)
           recoverShield(game, me.ship, 'C1-ABILITY-1', section)
-          return { discarded: true }
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
         },
       }),
     ],
@@ -455,10 +467,13 @@ export const cards: first.Cards = {
   },
 
   'crew:darthvader': {
-    text: 'After an attack it may suffer 2 damage for the defender to suffer 1 critical damage.',
+    text: 'After an attack on an enemy, with hull left, it may suffer 2 damage for that ship to suffer 1 critical damage.',
     triggers: [
       on('afterAttack', {
-        when: (game, _me, moment) => isThere(game, moment.defender),
+        when: (game, me, { defender }) =>
+          isThere(game, defender) &&
+          isEnemy(game, me.ship, defender) &&
+          hullLeft(game, ship(game, me.ship)) > 0,
         may: true,
         intent: { hurts: 'enemy', worth: -0.6 },
         use: (game, me, { defender }) => {
@@ -520,14 +535,15 @@ export const cards: first.Cards = {
 
   'crew:emperorpalpatine': {
     text: 'Once in a round: as printed he may turn a die of a friend to any other result for good; as changed he names the result before the roll.',
-    attackDice: forOthers(turnedAtWill<first.effects.AttackFace>('attackDice')),
-    defenseDice: forOthers(turnedAtWill<first.effects.DefenseFace>('defenseDice')),
+    attackDice: forOthers({ ...turnedAtWill<first.effects.AttackFace>('attackDice'), byOwner: true }),
+    defenseDice: forOthers({ ...turnedAtWill<first.effects.DefenseFace>('defenseDice'), byOwner: true }),
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],
         when: (game, me, { dice }) =>
           !asPrinted(game) &&
           !ship(game, me.ship).performed.includes(me.card) &&
+          mayChange(game, theAttack(game), dice, me.ship) &&
           (dice === 'attackDice' || defenseAmount(game, theAttack(game)) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },

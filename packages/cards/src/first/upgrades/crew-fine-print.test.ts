@@ -51,30 +51,34 @@ test('zeborrelios: in the second of two attacks he decides anew', () => {
   ])
 })
 
-test('rexlerbrath: after the second of two attacks the cards of the first are no longer its own', () => {
-  const heard = (...second: string[]) => {
-    const rexler = 'galacticempire:tiedefender:rexlerbrath'
-    const dice = ['hit', ...blanks(5), ...second, ...blanks(6 - second.length)]
-    const at = attack(
-      duel([twins], dice, { pilot: rexler }).arrange(0, { tokens: { focus: 1 } }),
+test('galacticempire:tiedefender:rexlerbrath: an attack performed twice is one, and he turns up the cards of both', () => {
+  const rexler = 'galacticempire:tiedefender:rexlerbrath'
+  const shot = (first: string, second: string) =>
+    attack(
+      duel([twins], [first, ...blanks(5), second, ...blanks(5)], {
+        pilot: rexler,
+        foe: red,
+        deck: ['structuraldamage', 'weaponmalfunction'],
+      })
+        .arrange(0, { tokens: { focus: 1 } })
+        .arrange(1, { shields: 0, damage: [] }),
       `${twins}:1`,
-    )
-    expect(at.upTo('useAbility').damage(1)).toEqual(['-'])
-    at.answer('useAbility', 'decline').upTo('useAbility')
-    return at.game.pending.some(({ ask }) => ask === 'useAbility')
-  }
-  expect(heard('hit')).toBe(true)
-  expect(heard()).toBe(false)
+    ).upTo('useAbility')
+  const both = shot('hit', 'hit').answer('useAbility', 'use')
+  expect(both.damage(1)).toEqual(['structuraldamage', 'weaponmalfunction'])
+  expect(shot('hit', 'blank').answer('useAbility', 'use').damage(1)).toEqual(['structuraldamage'])
+  expect(shot('blank', 'blank').cardsHeard()).toEqual([])
 })
 
-test('title:brokenhorn: in the second of two attacks it decides anew, and keeps what it does not use', () => {
+test('title:brokenhorn: in the second of two attacks it decides anew, and loses one token when both are over', () => {
   const at = fighting(
     [[croc, 400, 400, 0, ['title:brokenhorn']]],
     [['goldsquadronpilot', 400, 740, 180, [twins]]],
     { ship: { tokens: { reinforceFore: 1, reinforceAft: 1 } }, dice: blanks(12) },
   )
   at.upTo('chooseAttack', 1).answer('chooseAttack', `${twins}:0:fore`)
-  at.answer('modifyDefenseDice', 'card:0:title:brokenhorn:evade').has(0, { tokens: { reinforceAft: 1 } })
+  const both = { reinforceFore: 1, reinforceAft: 1 }
+  at.answer('modifyDefenseDice', 'card:0:title:brokenhorn:evade').has(0, { tokens: both })
   expect(at.options('modifyDefenseDice')).toContain('card:0:title:brokenhorn:evade')
   at.answer('modifyDefenseDice', 'done')
   expect(at.kinds('lost').filter(byCard)).toMatchObject([{ token: 'reinforceFore' }])

@@ -1,42 +1,42 @@
 import { first, type Option } from '@flotilla/engine'
 import { DEVOTION } from '../conditions.ts'
 import { canBeShown, pickDarkCard, showDarkSide } from '../dark-side.ts'
-import { turnDice } from '../dice.ts'
+import { paidBy, turnDice } from '../dice.ts'
 import { lackingShields } from '../huge/looks.ts'
 import {
   ALL,
   around,
   dialledEnemies,
   focusable,
+  hasShot,
   iAttack,
   iDefend,
   isPrimary,
   isThere,
+  lendersBy,
   noteOnce,
   options,
   RULE,
   range,
-  withUpgrade,
 } from '../looks.ts'
 
 const { on } = first
 const {
   assign,
   attackAgain,
-  attackNow,
   bar,
-  breakLock,
   cardsOn,
+  attackInProgress,
   choose,
   count,
   gain,
   goOn,
-  hasLock,
   inArc,
   isEnemy,
   isStressed,
   lose,
   noteUse,
+  PRIMARY,
   peek,
   placeSpares,
   recoverShield,
@@ -108,7 +108,7 @@ const upTo = (most: number, ids: readonly number[]): number[][] =>
 export const cards: first.Cards = {
   'crew:ig88d': {
     text: 'Its ship has the pilot ability of every friendly ship with the IG-2000.',
-    borrows: (game, me) => withUpgrade(game, me.ship, 'title:ig2000'),
+    borrows: (game, me) => lendersBy(game, me.ship, 'title:ig2000'),
   },
 
   'crew:generalhux': {
@@ -173,7 +173,7 @@ export const cards: first.Cards = {
       on('wouldBeDealt', {
         of: 'any',
         when: (game, me, { ship: id }) => {
-          const attack = attackNow(game)
+          const attack = attackInProgress(game)
           const what = attack && role(me, attack)
           return (
             attack?.defender === id &&
@@ -192,26 +192,21 @@ export const cards: first.Cards = {
   },
 
   'crew:gunner': {
-    text: 'After an attack that missed it may attack once more with its primary weapon, and then no more.',
+    text: 'After an attack that missed it may attack with its primary weapon, and then no more in this round.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: (_game, _me, moment) => moment.missed === true,
+      on('afterAttack', {
+        attacks: true,
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY] }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me.ship, [first.effects.PRIMARY]),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY], last: 'round' }),
       }),
     ],
   },
 
   'crew:hansolo': {
     text: 'Attacking a ship it has locked it may spend the lock to change all focus results to hits.',
-    attackDice: turnDice<AttackFace>(
-      'focus',
-      'hit',
-      ALL,
-      (game, me, attack) => hasLock(ship(game, me.ship), attack.defender, attack.section),
-      (game, me, { defender }) => breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent'),
-    ),
+    attackDice: paidBy('lock', turnDice<AttackFace>('focus', 'hit', ALL)),
   },
 
   'crew:herasyndulla': {

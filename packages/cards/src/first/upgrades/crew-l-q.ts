@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollAttack, stressForEach, turnDice } from '../dice.ts'
-import { ALL, friendsAt, greens, isPrimary, isThere, missed, options, RULE, range } from '../looks.ts'
+import { ALL, friendsAt, greens, hasShot, isDealt, isThere, options, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -20,7 +20,6 @@ const {
   lose,
   mayAct,
   mayLock,
-  noteUse,
   PRIMARY,
   rolledOf,
   rollInAction,
@@ -90,25 +89,17 @@ export const cards: first.Cards = {
   },
 
   'crew:lukeskywalker': {
-    text: 'After an attack that missed it may attack once more with its primary weapon, with a focus result for a hit, and then no more.',
+    text: 'After an attack that missed it may attack with its primary weapon, with a focus result for a hit, and then no more in this round.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: missed,
+      on('afterAttack', {
+        attacks: true,
+        when: (game, me, { hit }) => !hit && hasShot(game, me, { only: [PRIMARY] }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => {
-          noteUse(game, me)
-          attackAgain(game, me.ship, [PRIMARY])
-        },
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY], last: 'round' }),
       }),
     ],
-    attackDice: turnDice<AttackFace>(
-      'focus',
-      'hit',
-      1,
-      (game, me, attack) =>
-        attack.bonus === true && isPrimary(attack) && ship(game, me.ship).performed.includes(me.card),
-    ),
+    attackDice: turnDice<AttackFace>('focus', 'hit', 1, (_, me, { grantedBy }) => grantedBy === me.key),
   },
 
   'crew:magvayarro': {
@@ -146,6 +137,7 @@ export const cards: first.Cards = {
     text: 'A faceup damage card dealt to it may be turned facedown, without effect, for a crew of it.',
     triggers: [
       on('dealtFaceup', {
+        when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
@@ -192,8 +184,8 @@ export const cards: first.Cards = {
     triggers: [
       on('afterAttack', {
         of: 'any',
-        when: (game, me, { attacker, missed }) =>
-          missed === true &&
+        when: (game, me, { attacker, hit }) =>
+          !hit &&
           isThere(game, attacker) &&
           isFriend(game, me.ship, attacker) &&
           range(game, me.ship, attacker) <= 2,

@@ -7,7 +7,6 @@ const {
   bar,
   breakLock,
   count,
-  facts,
   freeAction,
   gain,
   hold,
@@ -24,6 +23,8 @@ const {
   rolledOf,
   rollInAction,
   rollOne,
+  shieldLimit,
+  shieldsOf,
   ship,
   ships,
   suffer,
@@ -46,20 +47,23 @@ type AttackFace = first.effects.AttackFace
 
 export const cards: first.Cards = {
   'crew:r2d2-swx22': {
-    text: 'Without shields it may recover one in the End phase and roll an attack die: on a hit a facedown damage card is turned up.',
+    text: 'At the end of the End phase, without shields, of a huge ship on its section, it may recover one and roll an attack die: on a hit a facedown damage card is turned up.',
     triggers: [
-      on('endPhase', {
-        when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
+      on('endOfRound', {
+        when: (game, me) => {
+          const one = ship(game, me.ship)
+          return shieldsOf(one, me.section) === 0 && shieldLimit(game, one, me.section) > 0
+        },
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          recoverShield(game, me.ship, RULE)
+          recoverShield(game, me.ship, RULE, me.section)
           rollOne(game, me, ['crit', 'focus', 'blank'])
         },
       }),
     ],
     outcome: (game, me, faces) => {
-      if (rolledOf(faces, 'hit') > 0) turnUp(game, me.ship, RULE)
+      if (rolledOf(faces, 'hit') > 0) turnUp(game, me.ship, RULE, me.section)
     },
   },
 

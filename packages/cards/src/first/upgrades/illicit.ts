@@ -11,14 +11,17 @@ const {
   decloakNow,
   discard,
   discardLasting,
+  endAttacks,
   facts,
   freeAction,
   gain,
   goOn,
+  hullLeft,
   isEnemy,
   isStressed,
   lose,
   payStress,
+  mayAttack,
   restoreCards,
   rolledOf,
   rollInAction,
@@ -35,6 +38,10 @@ function discharge(game: first.Game, me: first.Me, target: number): void {
   const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
   askPlayer(game, me, facts(game, target).seat, answers)
 }
+
+/** Whether a ship has an opportunity to attack that it can give up, and has not attacked in this phase. */
+const forgoesAttacks = (game: first.Game, id: number): boolean =>
+  mayAttack(game, ship(game, id)) && ship(game, id).fired.length === 0
 
 const salvaged = ['torpedo', 'missile', 'bomb', 'cannon', 'turret', 'mod']
 
@@ -134,9 +141,10 @@ export const cards: first.Cards = {
   },
 
   'illicit:feedbackarray': {
-    text: 'Instead of attacking it may get an ion token and suffer 1 damage, and an enemy at Range 1 suffers 1.',
+    text: 'Instead of attacking in Combat it may get an ion token and suffer 1 damage, and an enemy at Range 1 suffers 1.',
     triggers: [
       on('wouldAttack', {
+        when: (game, me) => forgoesAttacks(game, me.ship) && hullLeft(game, ship(game, me.ship)) > 0,
         may: true,
         intent: { hurts: 'enemy', worth: -0.3 },
         choices: (game, me) =>
@@ -147,6 +155,7 @@ export const cards: first.Cards = {
           splash(game, target, { hits: 1 }, 'C1-ABILITY-1', me.ship)
           suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1')
           gain(game, me.ship, 'ion', 1, 'C1-ION-1')
+          endAttacks(game, me.ship, 'phase')
           return true
         },
       }),
@@ -226,15 +235,16 @@ export const cards: first.Cards = {
   },
 
   'illicit:empdevice': {
-    text: 'Instead of attacking it may be discarded for 2 ion tokens to each ship at Range 1.',
+    text: 'Instead of attacking in Combat it may be discarded for 2 ion tokens to each ship at Range 1, its own among them.',
     triggers: [
       on('wouldAttack', {
         may: true,
         intent: { hurts: 'enemy', worth: -0.2 },
         cost: { discard: true },
-        when: (game, me) => othersAt(game, me.ship, 1, 1).length > 0,
+        when: (game, me) => forgoesAttacks(game, me.ship) && othersAt(game, me.ship, 1, 1).length > 0,
         use: (game, me) => {
-          for (const id of othersAt(game, me.ship, 1, 1)) gain(game, id, 'ion', 2, 'C1-ION-1')
+          for (const id of [me.ship, ...othersAt(game, me.ship, 1, 1)]) gain(game, id, 'ion', 2, 'C1-ION-1')
+          endAttacks(game, me.ship, 'phase')
           return true
         },
       }),

@@ -3,7 +3,9 @@ import { turnDice } from '../dice.ts'
 import {
   asPrinted,
   bar,
+  dropDamage,
   greens,
+  isDealt,
   isSpent,
   lacksShield,
   primaryValue,
@@ -17,6 +19,7 @@ const {
   attackNow,
   bombActions,
   breakLock,
+  countedRange,
   discard,
   discardLasting,
   facts,
@@ -24,6 +27,7 @@ const {
   gain,
   hasLoose,
   inArc,
+  rangeInArc,
   isEnemy,
   isFriend,
   isStressed,
@@ -134,13 +138,12 @@ export const cards: first.Cards = {
   },
 
   'mod:autothrusters': {
-    text: 'Defending beyond Range 2, or outside the attacker’s arc, it may change a blank to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>(
-      'blank',
-      'evade',
-      1,
-      (game, me, attack) => !inArc(game, attack.attacker, me.ship, 2, attack.from),
-    ),
+    text: 'Defending in the attacker’s arc beyond Range 2, or outside that arc, it may change a blank to an evade.',
+    defenseDice: turnDice<first.effects.DefenseFace>('blank', 'evade', 1, (game, me, attack) => {
+      const { attacker, weapon, from } = attack
+      const inside = rangeInArc(game, attacker, me.ship, from)
+      return inside === undefined || countedRange(game, ship(game, attacker), weapon, inside) > 2
+    }),
   },
 
   'mod:countermeasures': {
@@ -330,18 +333,19 @@ export const cards: first.Cards = {
   },
 
   'mod:integratedastromech': {
-    text: 'A damage card dealt to it may be discarded together with an astromech of its own.',
+    text: 'A damage card dealt to it may be discarded before it does anything, together with an astromech of its own.',
     triggers: [
-      on('wouldBeDealt', {
+      on('dealt', {
+        when: (game, me, { no }) => isDealt(game, me.ship, no),
         may: true,
         intent: { helps: 'me', worth: 0.9 },
         choices: (game, me) =>
           facts(game, me.ship)
             .cards.filter((key) => key.startsWith('amd:') && !ship(game, me.ship).discarded.includes(key))
             .map((key) => ({ id: key, upgrade: key })),
-        use: (game, me, _, { upgrade }) => {
+        use: (game, me, { no }, { upgrade }) => {
           discard(game, me.ship, upgrade, 'C1-ABILITY-5')
-          return { discarded: true }
+          dropDamage(game, me.ship, no)
         },
       }),
     ],

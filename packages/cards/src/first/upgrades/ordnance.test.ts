@@ -157,7 +157,7 @@ describe('weapons disabled', () => {
   })
 })
 
-test('ept:saturationsalvo: a miss showers ships beside the defender that are slower than the weapon is dear', () => {
+test('ept:saturationsalvo: a miss showers the defender and ships beside it that are slower than the weapon is dear', () => {
   const salvo = (weapon: string, dice: string[]) => {
     const at = duel(['ept:saturationsalvo', weapon], dice, {
       y: 530,
@@ -170,11 +170,11 @@ test('ept:saturationsalvo: a miss showers ships beside the defender that are slo
     })
     return attack(at.arrange(0, { locks: [2] }), `${weapon}:2`)
   }
-  // Four attack dice and two of the defender; then one each for agility 3 and 2, of 4 points.
-  const at = salvo('missile:concussionmissiles', [...blanks(6), 'hit', 'crit'])
+  // Four attack dice and two of the defender; then one each for agility 2, 3 and 2, of 4 points.
+  const at = salvo('missile:concussionmissiles', [...blanks(6), 'hit', 'hit', 'crit'])
   at.upTo('chooseAttack')
   expect(at.damage(1)).toEqual(['-'])
-  at.has(3, { shields: 1 }).has(4, { shields: 2 })
+  at.has(2, { shields: 1 }).has(3, { shields: 1 }).has(4, { shields: 2 })
 })
 
 test('mod:tacticaljammer: it obstructs the attacks of enemies, and not those of friends', () => {

@@ -177,7 +177,8 @@ export const cards: first.Cards = {
       needs: 'lock',
       pays: ['discard'],
       deals: {},
-      hit: (game, { defender, section }) => deal(game, defender, true, RULE, section ? [section] : undefined),
+      hit: (game, { attacker, defender, section }) =>
+        deal(game, defender, true, RULE, section ? [section] : undefined, { kind: 'attack', ship: attacker }),
     },
   },
 

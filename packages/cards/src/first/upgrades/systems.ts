@@ -12,7 +12,7 @@ const {
   freeAction,
   gain,
   goOn,
-  hasLock,
+  holdersOf,
   lock,
   lose,
   mayAct,
@@ -21,6 +21,7 @@ const {
   recoverShield,
   ship,
   suffer,
+  theAttack,
 } = first.effects
 
 /** The bomb cards that a ship still has. */
@@ -94,13 +95,11 @@ export const cards: first.Cards = {
     text: 'Attacking a ship it has locked with its primary weapon it may add a crit, and then spends no lock.',
     attackDice: addResult<first.effects.AttackFace>(
       'crit',
-      (game, me, attack) =>
-        isPrimary(attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
-      (_, me, attack) => noteOnce(attack, me),
+      (game, me, attack) => isPrimary(attack) && holdersOf(game, me.ship, 'lock', attack).length > 0,
+      (_, me, attack) => {
+        attack.locksBarred = [...(attack.locksBarred ?? []), me.ship]
+      },
     ),
-    cannot: {
-      modifyAttackDice: (_, me, { attack, by }) => by === 'lock' && attack.once?.includes(me.key) === true,
-    },
   },
 
   'system:electronicbaffle': {
@@ -124,13 +123,11 @@ export const cards: first.Cards = {
   },
 
   'system:reinforceddeflectors': {
-    text: 'After an attack that did it 3 damage or more it recovers a shield.',
+    text: 'After defending, if it suffered 3 damage or more during the attack, it recovers a shield.',
     triggers: [
-      on('afterSuffer', {
-        when: (game, me, { amount, source }) =>
-          source.kind === 'attack' &&
-          amount >= 3 &&
-          ship(game, me.ship).shields < facts(game, me.ship).shields,
+      on('afterDefend', {
+        when: (game, me) =>
+          (theAttack(game).suffered ?? 0) >= 3 && ship(game, me.ship).shields < facts(game, me.ship).shields,
         use: (game, me) => recoverShield(game, me.ship, RULE),
       }),
     ],

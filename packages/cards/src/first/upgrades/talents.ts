@@ -1,13 +1,14 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { DEBT } from '../conditions.ts'
-import { addResult, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
+import { addResult, paidBy, rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
 import {
   ALL,
   around,
   bar,
   dropDamage,
   friendsAt,
+  hasShot,
   isAboutPilot,
   isPrimary,
   moreDice,
@@ -27,11 +28,10 @@ const {
   agilityOf,
   assign,
   attackNow,
-  attackOne,
   bar: allActions,
   breakLock,
   cancelEvade,
-  canSpend,
+  attackAgain,
   count,
   facts,
   freeAction,
@@ -44,7 +44,6 @@ const {
   isStressed,
   lastRound,
   later,
-  leftOf,
   lose,
   maneuver,
   mayAct,
@@ -53,7 +52,6 @@ const {
   setSkill,
   ship,
   ships,
-  shotsOf,
   skillOf,
   staysRed,
   suffer,
@@ -61,6 +59,8 @@ const {
   treatAs,
   treatAsRed,
   turnRevealed,
+  toSuffer,
+  leftOf,
 } = first.effects
 
 /** The other maneuvers of a dial at the speed of the one that is revealed. */
@@ -173,12 +173,12 @@ export const cards: first.Cards = {
   },
 
   'ept:saturationsalvo': {
-    text: 'When a torpedo or missile of it misses, ships at Range 1 of the defender with less agility than that costs roll a die for damage.',
+    text: 'When a torpedo or missile of it misses, the defender and ships at Range 1 of it with less agility than that costs roll a die for damage.',
     triggers: [
       on('afterAttack', {
-        when: (_, __, { missed, weapon }) => missed && isOrdnance(weapon),
+        when: (_, __, { hit, weapon }) => !hit && isOrdnance(weapon),
         use: (game, me, { defender, weapon }) => {
-          for (const id of around(game, defender, attackNow(game)?.section).toReversed())
+          for (const id of [defender, ...around(game, defender, attackNow(game)?.section)].toReversed())
             if (agilityOf(game, ship(game, id)) < pointsOf(game, me.ship, weapon))
               later(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
         },
@@ -187,7 +187,7 @@ export const cards: first.Cards = {
   },
 
   'ept:snapshot': {
-    text: 'After an enemy has flown a maneuver it may attack it with this, with dice that nothing of its side changes; once in a phase.',
+    text: 'After an enemy has flown a maneuver it may attack it with this, with dice that it cannot change, and then no more in that phase.',
     weapon: {},
     cannot: {
       attack: (game, me, { shot }) => shot.weapon === me.key && game.state.phase !== 'activation',
@@ -195,13 +195,12 @@ export const cards: first.Cards = {
     },
     triggers: [
       on('afterManeuver', {
+        attacks: true,
         of: 'enemy',
-        when: (game, me, { ship: id }) =>
-          ship(game, me.ship).fired.length === 0 &&
-          shotsOf(game, me.ship, [me.key]).some(({ target }) => target === id),
+        when: (game, me, { ship: id }) => hasShot(game, me, { only: [me.key], at: id }),
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
-        use: (game, me, { ship: id }) => attackOne(game, me.ship, id, [me.key]),
+        use: (game, me, { ship: id }) => attackAgain(game, me, { only: [me.key], at: id, last: 'phase' }),
       }),
     ],
   },
@@ -262,7 +261,7 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (attackNow(game)?.result?.crits ?? 0) > 0,
+        when: (game) => toSuffer(game, theAttack(game)).crits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, me) => {
@@ -501,13 +500,7 @@ export const cards: first.Cards = {
 
   'ept:calculation': {
     text: 'Attacking it may spend a focus token to change a focus result to a crit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'focus',
-      'crit',
-      1,
-      (game, me, attack) => canSpend(game, ship(game, me.ship), 'focus', attack),
-      (game, me) => lose(game, me.ship, 'focus', 1, RULE, 'spent'),
-    ),
+    attackDice: paidBy('focus', turnDice<first.effects.AttackFace>('focus', 'crit', 1)),
   },
 
   'ept:coolhand': {
@@ -689,7 +682,7 @@ export const cards: first.Cards = {
       on('hit', {
         of: 'friend',
         range: [1, 1],
-        when: (game) => (attackNow(game)?.result?.hits ?? 0) > 0,
+        when: (game) => toSuffer(game, theAttack(game)).hits > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         cost: { discard: true },

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
+import { paidBy, turnDice } from '../dice.ts'
 import { bar, RULE, range } from '../looks.ts'
 
 const { on } = first
@@ -31,24 +31,12 @@ const rolls = (game: first.Game, id: number): string[] =>
 export const cards: first.Cards = {
   'tech:sensorcluster': {
     text: 'Defending it may spend a focus token to change a blank to an evade.',
-    defenseDice: turnDice<first.effects.DefenseFace>(
-      'blank',
-      'evade',
-      1,
-      (game, me, attack) => first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
-      (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
-    ),
+    defenseDice: paidBy('focus', turnDice<first.effects.DefenseFace>('blank', 'evade', 1)),
   },
 
   'tech:weaponsguidance': {
     text: 'Attacking it may spend a focus token to change a blank to a hit.',
-    attackDice: turnDice<first.effects.AttackFace>(
-      'blank',
-      'hit',
-      1,
-      (game, me, attack) => first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
-      (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
-    ),
+    attackDice: paidBy('focus', turnDice<first.effects.AttackFace>('blank', 'hit', 1)),
   },
 
   'tech:advancedoptics': {

@@ -69,6 +69,12 @@ export const usual = (
     heard: (at) => at.cardsHeard().includes(card),
   })
 
+/** The cards that the pending question is about. */
+export function asking(at: Table): string[] {
+  const open: readonly object[] = at.game.pending.flatMap((one) => ('options' in one ? one.options : []))
+  return open.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
+}
+
 /** Has a ship make the first attack it can. */
 export function shoot(at: Table, by: number): Table {
   at.upTo('chooseAttack')

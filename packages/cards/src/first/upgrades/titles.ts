@@ -6,8 +6,11 @@ import {
   enemiesAt,
   friendsAt,
   greens,
+  hasOpportunity,
+  hasShot,
   isPrimary,
   isThere,
+  lendersBy,
   moreDice,
   noteOnce,
   options,
@@ -15,14 +18,12 @@ import {
   range,
   revealed,
   turnAbout,
-  withUpgrade,
 } from '../looks.ts'
 
 const { on } = first
 const {
   askPlayer,
   attackAgain,
-  attackThrough,
   breakLock,
   carries,
   discard,
@@ -44,7 +45,6 @@ const {
   rollDefenseDie,
   ship,
   ships,
-  shotsOf,
   theAttack,
 } = first.effects
 
@@ -59,6 +59,9 @@ const pointsOf = (game: first.Game, id: number, weapon: string): number =>
 
 /** An attack with the primary weapon through the primary firing arc. */
 const isAhead = (attack: first.AttackFrame): boolean => isPrimary(attack) && attack.arc === 'front'
+
+/** An attack with the primary weapon through the rear arc. */
+const behind = { only: [PRIMARY], arc: 'rear' } as const
 
 const hasCannon = (game: first.Game, id: number): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
@@ -103,16 +106,19 @@ export const cards: first.Cards = {
   },
 
   'title:ghost': {
-    text: 'The Phantom begins docked with it; then it has a rear arc and may attack with a turret when Combat ends.',
+    text: 'The Phantom begins docked with it; then it has a rear arc and may attack with a turret when Combat ends, and then no more in this round.',
     carries: 'title:phantom',
-    arcs: (game, me) => (first.effects.carries(game, me.ship, 'title:phantom') ? ['rear'] : []),
+    arcs: (game, me) => (carries(game, me.ship, 'title:phantom') ? ['rear'] : []),
     triggers: [
       on('endOfEngagement', {
+        attacks: true,
         when: (game, me) =>
-          first.effects.carries(game, me.ship, 'title:phantom') && turrets(game, me).length > 0,
+          carries(game, me.ship, 'title:phantom') &&
+          turrets(game, me).length > 0 &&
+          hasOpportunity(game, me, { only: turrets(game, me) }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => first.effects.attackAgain(game, me.ship, turrets(game, me)),
+        use: (game, me) => attackAgain(game, me, { only: turrets(game, me), last: 'round' }),
       }),
     ],
   },
@@ -164,25 +170,22 @@ export const cards: first.Cards = {
           noteOnce(theAttack(game), me)
         },
       }),
-      on('bonusAfterAttack', {
+      on('afterAttack', {
+        attacks: true,
         when: (game, me) => {
           const attack = theAttack(game)
-          return (
-            isAhead(attack) &&
-            !attack.once?.includes(me.key) &&
-            shotsOf(game, me.ship, [PRIMARY]).some(({ arc }) => arc === 'rear')
-          )
+          return isAhead(attack) && !attack.once?.includes(me.key) && hasShot(game, me, behind)
         },
         may: true,
         intent: { helps: 'me', worth: 1 },
-        use: (game, me) => attackThrough(game, me.ship, 'rear'),
+        use: (game, me) => attackAgain(game, me, behind),
       }),
     ],
   },
 
   'title:ig2000': {
     text: 'It has the pilot ability of every other friendly ship with the IG-2000.',
-    borrows: (game, me) => withUpgrade(game, me.ship, me.card),
+    borrows: (game, me) => lendersBy(game, me.ship, me.card),
   },
 
   'title:kylorensshuttle': {
@@ -301,12 +304,12 @@ export const cards: first.Cards = {
   'title:btla4ywing': {
     text: 'It cannot attack outside its arc. After an attack with its primary weapon it may attack with a turret.',
     triggers: [
-      on('bonusAfterAttack', {
-        when: (game, me, { weapon }) =>
-          weapon === PRIMARY && shotsOf(game, me.ship, turrets(game, me)).length > 0,
+      on('afterAttack', {
+        attacks: true,
+        when: (game, me, { weapon }) => weapon === PRIMARY && hasShot(game, me, { only: turrets(game, me) }),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => attackAgain(game, me.ship, turrets(game, me)),
+        use: (game, me) => attackAgain(game, me, { only: turrets(game, me) }),
       }),
     ],
     cannot: { attack: (game, me, { shot }) => !inArc(game, me.ship, shot.target) },
@@ -438,15 +441,16 @@ export const cards: first.Cards = {
   'title:tied': {
     text: 'Once in a round, after an attack with a cannon of 3 points or fewer, it may attack with its primary weapon.',
     triggers: [
-      on('bonusAfterAttack', {
+      on('afterAttack', {
+        attacks: true,
         when: (game, me, { weapon }) =>
           weapon.startsWith('cannon:') &&
           pointsOf(game, me.ship, weapon) <= 3 &&
-          shotsOf(game, me.ship, [PRIMARY]).length > 0,
+          hasShot(game, me, { only: [PRIMARY] }),
         once: 'round',
         may: true,
         intent: { helps: 'me', worth: 1 },
-        use: (game, me) => attackAgain(game, me.ship, [PRIMARY]),
+        use: (game, me) => attackAgain(game, me, { only: [PRIMARY] }),
       }),
     ],
   },

@@ -7,10 +7,12 @@ import {
   type Me,
   type MomentAt,
   on,
+  permitted,
   type Trigger,
   type Window,
 } from '../ability.ts'
 import type { ActionRule } from '../actions/action-list.ts'
+import { barOf } from '../actions/actions.ts'
 import { discard, gain, mark } from '../changes.ts'
 import { hugeDamageCards } from '../huge/damage-cards.ts'
 import { rollDice, rolledOf } from '../roll.ts'
@@ -104,6 +106,10 @@ const thrustControlFire: CardRules = {
   ],
 }
 
+/** Whether a ship stands on an obstacle that it does not ignore. */
+const isUponObstacle = (game: Game, id: number): boolean =>
+  standsOnObstacle(game, ship(game, id)) && !permitted(game, { do: 'ignoreObstacles', ship: id })
+
 const directHit: CardRules = { text: 'Counts as two damage cards.', worth: 2 }
 
 const original: Cards = {
@@ -115,8 +121,7 @@ const original: Cards = {
   damagedcockpit: damagedCockpit,
   injuredpilot: {
     text: 'The pilot’s ability and elite talents do nothing.',
-    silences: (card) =>
-      /^(ept|rebelalliance|galacticempire|scumandvillainy|resistance|firstorder):/.test(card),
+    silences: (card, _, me, game) => card.startsWith('ept:') || card === facts(game, me.ship).pilot,
   },
   stunnedpilot: {
     text: '1 damage after a maneuver that ends on a ship or an obstacle.',
@@ -124,7 +129,7 @@ const original: Cards = {
       mine(
         'afterManeuver',
         (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-CARD-4'),
-        (game, me, { full }) => full === false || standsOnObstacle(game, ship(game, me.ship)),
+        (game, me, { full }) => full === false || isUponObstacle(game, me.ship),
       ),
     ],
   },
@@ -132,7 +137,7 @@ const original: Cards = {
   damagedengine: damagedEngine,
   damagedsensorarray: {
     text: 'No actions of the action bar. An action and a die may turn it facedown.',
-    cannot: { action: (_, __, { action }) => !action.startsWith('card:') },
+    cannot: { action: (game, me, { action }) => barOf(game, ship(game, me.ship)).includes(action) },
     ...repairByDie('C1-CARD-7', ['hit']),
   },
   minorexplosion: {
@@ -175,9 +180,9 @@ const original: Cards = {
 
 const later: Cards = {
   blindedpilot: {
-    text: 'It cannot attack; facedown after its next chance to.',
+    text: 'It cannot attack; facedown after its next opportunity to, which it has not with weapons disabled or on an asteroid.',
     cannot: { attack: true },
-    triggers: [mine('afterEngage', (game, me) => down(game, me, 'C1-TFA-1'))],
+    triggers: [mine('afterOpportunity', (game, me) => down(game, me, 'C1-TFA-1'))],
   },
   damagedcockpit: damagedCockpit,
   shakenpilot: {
@@ -191,10 +196,7 @@ const later: Cards = {
       mine(
         'afterManeuver',
         (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-TFA-3'),
-        (game, me) => {
-          const one = ship(game, me.ship)
-          return one.touching.length > 0 || standsOnObstacle(game, one)
-        },
+        (game, me) => ship(game, me.ship).touching.length > 0 || isUponObstacle(game, me.ship),
       ),
     ],
   },

@@ -1,12 +1,12 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option } from '../../kernel/decision.ts'
-import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, chance, emit, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { forget } from '../../kernel/known.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { isWatchedOn, type Me, open, replacing } from '../ability.ts'
+import { gathering, hasAttackToCome, isWatchedOn, type Me, open, replacing } from '../ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
-import { attackNow } from '../engagement/attack-now.ts'
+import { attackInProgress } from '../engagement/attack-now.ts'
 import { settleSections } from '../huge/crippled.ts'
 import { asideHome, deckOf } from '../huge/decks.ts'
 import { trimEnergy } from '../huge/energy.ts'
@@ -54,8 +54,6 @@ export interface SufferFrame extends Frame, Struck {
   source: Source
   suffered?: number
   last?: 'hit' | 'crit'
-  /** The damage cards it has dealt, by their numbers. */
-  dealt?: readonly number[]
 }
 
 /** Lets a ship suffer damage before anything else goes on. Of a huge ship one section does: one of these. */
@@ -106,6 +104,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
         ship: one.id,
         faceup: frame.last === 'crit',
         rule: frame.last === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
+        source: frame.source,
         part: true,
         ...where,
       })
@@ -113,18 +112,18 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   },
 
   one: (game, frame) => {
-    const { ship: id, last = 'hit', result } = frame
-    if (typeof result === 'number') frame.dealt = [...(frame.dealt ?? []), result]
-    forget(frame, 'result')
+    const { ship: id, last = 'hit' } = frame
     open(game, { window: 'sufferedOne', ship: id, damage: last })
     return { to: 'next' }
   },
 
-  after: (game, { ship: id, suffered, source, dealt }) => {
-    const attack = source.kind === 'attack' && attackNow(game)
-    if (attack && dealt) attack.dealt = dealt
-    if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
-    return undefined
+  after: (game, { ship: id, suffered = 0, source }) => {
+    if (suffered === 0) return
+    const attack = attackInProgress(game)
+    const defends = attack?.defender === id ? { defends: true as const } : {}
+    if (attack?.defender === id) attack.suffered = (attack.suffered ?? 0) + suffered
+    open(game, { window: 'afterSuffer', ship: id, amount: suffered, source, ...defends })
+    return
   },
 
   destroyed: (game, { ship: id }) => {
@@ -137,18 +136,17 @@ export interface DealFrame extends Frame, Struck {
   ship: number
   faceup: boolean
   rule: RuleId
+  source: Source
   /** The deck the card is drawn from, where it is not its ship's. */
   from?: number | undefined
   /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
   part?: true
-  /** The card goes straight to the discards, by what happens instead. */
-  discarded?: true
   /** No card is dealt, by what happens instead. */
   prevented?: true
-  /** So many cards are drawn and one of them is dealt: which, chooses the player of the card that says so. */
-  draws?: number
-  by?: Me
-  card?: string
+  /** Whose card has how many more drawn and one of them chosen, one after the other. */
+  choosers?: readonly { readonly me: Me; readonly more: number }[]
+  /** The card, when it lies on its ship, by its number. */
+  no?: number
 }
 
 /** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
@@ -158,9 +156,18 @@ export function deal(
   faceup: boolean,
   rule: RuleId,
   sections?: readonly Section[],
+  source: Source = { kind: 'effect' },
 ): void {
   const among = sections && ship(game, id).huge ? { sections } : {}
-  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule, ...among })
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule, source, ...among })
+}
+
+/** Has more cards drawn for a faceup one that is being dealt: the player of a card chooses which of them is. */
+export function drawMore(game: Game, me: Me, more: number): void {
+  const frame = frameOf<DealFrame>(game, 'deal')!
+  const { choosers = [] } = frame
+  // What whoever deals the card chooses comes before what its ship does.
+  frame.choosers = me.ship === frame.ship ? [...choosers, { me, more }] : [{ me, more }, ...choosers]
 }
 
 export const dealing = procedure<Game, DealFrame>('deal', {
@@ -170,65 +177,78 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     const asked = ship(game, id).huge && struckSection(game, frame, answer)
     if (asked) return asked
     const { section, rule } = frame
-    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup, section, rule })
+    gathering(game, frame, { window: 'wouldBeDealt', ship: id, faceup, section, rule })
     return
   },
 
-  draw: (game, frame, answer) => {
-    if (!answer) {
-      Object.assign(frame, frame.result)
-      forget(frame, 'result')
-      if (frame.prevented) return 'done'
-    }
-    const { ship: id, by } = frame
-    const at = deckFor(game, frame)
-    const { draws = 1 } = frame
-    // They lie on the deck until one of them is chosen.
-    const cards = topCards(game, id, at, draws)
-    if (answer) {
-      const kept = chosen(answer).at!
-      takeCards(game, at, draws)
-      discardCards(game, at, cards.toSpliced(kept, 1))
-      frame.card = cards[kept]!
-      return
-    }
-    if (cards.length > 1 && by)
-      return [
-        {
-          seat: by.seat,
-          ask: 'useAbility',
-          rule: 'C1-ABILITY-1',
-          subject: by.ship,
-          options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: by.card })),
-        },
-      ]
-    frame.card = drawCard(game, id, at)
+  more: (game, frame) => {
+    Object.assign(frame, frame.result)
+    forget(frame, 'result')
+    if (frame.prevented) return 'done'
+    const { ship: id, source } = frame
+    if (frame.faceup) open(game, { window: 'faceupToBeDealt', ship: id, source })
     return
+  },
+
+  // The cards lie on the deck until one of them is chosen, and that one stays on top.
+  choose: (game, frame, answer) => {
+    const [chooser, ...left] = frame.choosers ?? []
+    if (!chooser) return
+    const { me, more } = chooser
+    const at = deckFor(game, frame)
+    const cards = topCards(game, frame.ship, at, 1 + more)
+    if (answer || cards.length < 2) {
+      const kept = answer ? chosen(answer).at! : 0
+      takeCards(game, at, cards.length)
+      discardCards(game, at, cards.toSpliced(kept, 1))
+      if (cards.length > 0) putOnTop(game, at, cards[kept]!)
+      frame.choosers = left
+      return 'again'
+    }
+    return [
+      {
+        seat: me.seat,
+        ask: 'useAbility',
+        rule: 'C1-ABILITY-1',
+        subject: me.ship,
+        options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: me.card })),
+      },
+    ]
   },
 
   deal: (game, frame) => {
-    const { ship: id, rule, discarded, part, card = COUNTER } = frame
+    const { ship: id, rule } = frame
     const section = sectionFor(game, frame)
-    const at = deckFor(game, frame)
+    const card = drawCard(game, id, deckFor(game, frame))
     const faceup = frame.faceup && card !== COUNTER
-    if (discarded) {
-      discardCards(game, at, [card])
-      return
-    }
     game.serial += 1
     const no = game.serial
     const where = section ? { section } : {}
     const home = frame.from === undefined ? {} : { from: frame.from }
-    const dealt = { no, card, faceup, since: game.state.round, ...where, ...home }
+    const fresh = faceup ? { fresh: true as const } : {}
+    const dealt = { no, card, faceup, since: game.state.round, ...where, ...home, ...fresh }
     mark(game, id, { damage: [...ship(game, id).damage, dealt] })
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
-    trimEnergy(game, id)
-    if (part) frame.result = no
-    if (faceup) {
-      open(game, { window: 'turnedFaceup', ship: id, no })
-      open(game, { window: 'dealtFaceup', ship: id, no, section, rule })
+    frame.no = no
+    const attack = attackInProgress(game)
+    if (attack?.dealing && attack.defender === id) attack.dealt = [...(attack.dealt ?? []), no]
+    const moment = { ship: id, no, section, rule }
+    if (faceup) open(game, { window: 'dealt', ...moment }, { window: 'dealtFaceup', ...moment })
+    else open(game, { window: 'dealt', ...moment })
+    return undefined
+  },
+
+  // A faceup card does something once those that look at its being dealt have.
+  resolve: (game, { ship: id, no }) => {
+    const { damage } = ship(game, id)
+    const at = damage.findIndex((one) => one.no === no)
+    if (damage[at]?.fresh) {
+      const { fresh, ...old } = damage[at]
+      mark(game, id, { damage: damage.with(at, old) })
+      if (old.faceup) open(game, { window: 'turnedFaceup', ship: id, no: old.no })
     }
-    return
+    trimEnergy(game, id)
+    return undefined
   },
 
   destroyed: (game, { ship: id, part }) => {
@@ -269,7 +289,14 @@ export function dealAside(game: Game, id: number, rule: RuleId): void {
   const { aside, asideFrom: from } = ship(game, id)
   putOnTop(game, asideHome(game, id), aside!)
   mark(game, id, { aside: undefined, asideFrom: undefined })
-  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup: true, rule, from })
+  call<DealFrame>(game, {
+    procedure: 'deal',
+    ship: id,
+    faceup: true,
+    rule,
+    source: { kind: 'effect' },
+    from,
+  })
 }
 
 /** Turns a faceup damage card facedown, by its number. */
@@ -317,7 +344,7 @@ export function turnUpOne(game: Game, id: number, no: number, rule: RuleId): voi
   settle(game, id)
 }
 
-/** Removes a ship that has as many cards as hull, unless it is still to attack at the skill that is due. */
+/** Removes a ship that has as many cards as hull, unless it is still to attack: at the skill that is due, or by a card. */
 export function settle(game: Game, id: number): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
@@ -328,7 +355,7 @@ export function settle(game: Game, id: number): void {
 }
 
 function destroy(game: Game, one: Ship): void {
-  if (isStillToFight(game, one)) mark(game, one.id, { doomed: true })
+  if (isStillToFight(game, one) || hasAttackToCome(game, one.id)) mark(game, one.id, { doomed: true })
   else removeShip(game, one.id, 'destroyed', 'C1-DESTROY-1')
 }
 

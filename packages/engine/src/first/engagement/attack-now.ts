@@ -6,6 +6,12 @@ import type { AttackFrame } from './attack.ts'
 /** The innermost attack that is going on, if one is. */
 export const attackNow = (game: Game): AttackFrame | undefined => frameOf<AttackFrame>(game, 'attack')
 
+/** The innermost attack whose dice and damage are not over yet, if one is going on. */
+export function attackInProgress(game: Game): AttackFrame | undefined {
+  const attack = attackNow(game)
+  return attack?.fought ? undefined : attack
+}
+
 /** The attack that is going on, for cards that work in one alone. */
 export function theAttack(game: Game): AttackFrame {
   const attack = attackNow(game)

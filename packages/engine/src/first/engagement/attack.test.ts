@@ -6,7 +6,7 @@ import { addObstacle, removeObstacle } from '../changes.ts'
 import { FIRST_OBSTACLE } from '../state.ts'
 import { shotsOf } from './shots.ts'
 
-const { gain, lose, turn } = first.effects
+const { attackAgain, gain, lose, theAttack, turn } = first.effects
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
@@ -196,15 +196,14 @@ describe('secondary weapons', () => {
     }
   })
 
-  test('[C1-AFTER-2] an attack performed twice has missed only if both missed', () => {
+  test('[C1-AFTER-2] an attack performed twice has missed only if both missed, and what follows does so once', () => {
     const missed: first.Cards = {
       ...cards,
       'ept:determination': {
         text: 'Stress for a miss.',
         triggers: [
-          on('bonusAfterAttack', {
-            of: 'any',
-            when: (_, me, { attacker, missed }) => attacker === me.ship && missed === true,
+          on('afterAttack', {
+            when: (_, __, { hit }) => !hit,
             use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-2'),
           }),
         ],
@@ -429,28 +428,37 @@ describe('results', () => {
     expect(at.damage(1)).toEqual(['consolefire'])
   })
 
-  test('[C1-AFTER-1] after an attack the defender’s abilities come before the attacker’s', () => {
-    const cards: first.Cards = Object.fromEntries(
-      (['afterAttack', 'afterDefend'] as const).map((at, i) => [
-        ['ept:determination', 'ept:elusiveness'][i]!,
-        {
-          text: 'Stress.',
-          triggers: [
-            {
-              at,
-              when: (_: first.Game, me: first.Me, { ship }: first.Moment) => ship === me.ship,
-              use: (game: first.Game, me: first.Me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1'),
-            },
-          ],
-        },
-      ]),
-    )
+  test('[C1-AFTER-1] after an attack the side with initiative comes first, and further attacks come last', () => {
+    const cards: first.Cards = {
+      'ept:determination': {
+        text: 'Another attack, then stress.',
+        triggers: [
+          on('afterAttack', {
+            attacks: true,
+            when: (game, me) => theAttack(game).grantedBy !== me.key,
+            use: (game, me) => attackAgain(game, me),
+          }),
+          on('afterAttack', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') }),
+        ],
+      },
+      'ept:elusiveness': {
+        text: 'Stress.',
+        triggers: [on('afterDefend', { use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1') })],
+      },
+    }
     const seats: Layout['seats'] = [
       [[red, 500, 300, 0, ['ept:determination']]],
       [[academy, 500, 490, 180, ['ept:elusiveness']]],
     ]
-    const at = attack(new Table({ seats, dice: blanks(6), cards }))
-    expect(at.kinds('gained').map(({ ship }) => ship)).toEqual([1, 0])
+    for (const initiative of [0, 1]) {
+      const at = attack(new Table({ seats, dice: blanks(12), cards, initiative }))
+      at.upTo('chooseAttack').answer('chooseAttack', 'primary:1').upTo('setDials')
+      const order = at.events.flatMap((event) =>
+        event.kind === 'gained' || event.kind === 'attack' ? [`${event.kind} ${event.ship}`] : [],
+      )
+      const stress = [`gained ${initiative}`, `gained ${1 - initiative}`]
+      expect(order).toEqual(['attack 0', ...stress, 'attack 0', ...stress])
+    }
   })
 })
 

@@ -24,22 +24,28 @@ import {
 import {
   added,
   cardsAbout,
+  cardsEverywhere,
   type DiceAbility,
   demanded,
   forbidden,
+  hasAttackToCome,
   isWatched,
   isWatchedOn,
   type Me,
+  type Moment,
   most,
   open,
+  openAttacks,
   permitted,
+  postpone,
   replacing,
 } from '../ability.ts'
-import { breakLock, discard, lose, mark } from '../changes.ts'
+import { breakLock, discard, lose, mark, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { spendEnergy } from '../huge/energy.ts'
 import { isKept } from '../huge/ordnance.ts'
 import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { isStillToFight } from '../turns.ts'
 import { inArc } from './arcs.ts'
 import { attackNow, leftOf, rolledDice, theAttack } from './attack-now.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
@@ -62,14 +68,16 @@ export interface AttackFrame extends Frame {
   by?: Aim
   /** Its weapon is discarded if it hits. */
   owes?: true
-  /** An attack beyond the one of a ship's turn. */
-  bonus?: true
+  /** The card that has allowed it, beyond the attack of its ship's turn. */
+  grantedBy?: string
   /** Attack dice more for the next roll. */
   extra?: number
   /** A result that a card has named before the roll, and the ship and key of that card. */
   named?: { readonly face: string; readonly by: string }
   /** How many evades a card has guessed before they are rolled, and the ship and key of that card. */
   guessed?: { readonly evades: number; readonly by: string }
+  /** Ships that spend no lock on the other one any more in this attack. */
+  locksBarred?: readonly number[]
   /** Tokens of the defender that cannot be spent in this attack. */
   heldBack?: readonly ('focus' | 'evade')[]
   /** Evades cancel crits before hits. */
@@ -87,16 +95,25 @@ export interface AttackFrame extends Frame {
   result?: { readonly hits: number; readonly crits: number }
   /** Whether it has hit. */
   hits?: boolean
-  /** The damage cards that its damage has dealt, by their numbers. */
+  /** Its damage is being dealt: the cards that this deals the defender, by their numbers, and what that has suffered. */
+  dealing?: true
   dealt?: readonly number[]
+  suffered?: number
   /** For an attack performed twice: this is the second, and whether the first has hit. */
   second?: true
   hitBefore?: true
+  /** Cards that do something when it is over, because of what has happened in it. */
+  noted?: readonly string[]
+  /** Its dice and damage are over; so is all that follows on it but further attacks. */
+  fought?: true
+  over?: true
+  /** What has happened meanwhile that further attacks follow on. */
+  waiting?: readonly Moment[]
 }
 
 interface DeclareFrame extends Frame {
   shot: Shot
-  bonus: boolean
+  grantedBy?: string
 }
 
 /** A card names itself as the target: the attack is declared on its ship, if the same weapon can be fired at it. */
@@ -105,10 +122,10 @@ export const declaring = procedure<Game, DeclareFrame>('declare', {
     replacing(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
     return undefined
   },
-  target: (game, { shot, bonus, result }, answer) => {
+  target: (game, { shot, grantedBy, result }, answer) => {
     const target = result as number | undefined
-    if (answer) begin(game, answer.option as unknown as Shot, bonus)
-    else if (target === undefined) begin(game, shot, bonus)
+    if (answer) begin(game, answer.option as unknown as Shot, grantedBy)
+    else if (target === undefined) begin(game, shot, grantedBy)
     else
       return [
         {
@@ -125,18 +142,19 @@ export const declaring = procedure<Game, DeclareFrame>('declare', {
 
 /** How the weapon of a shot could be fired at another ship. */
 export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number): Shot[] =>
-  shotsOf(game, attacker, [weapon]).filter((one) => one.target === target)
+  shotsOf(game, attacker, { only: [weapon] }).filter((one) => one.target === target)
 
 /** Declares an attack; it runs before whatever comes next. */
-export function declare(game: Game, shot: Shot, bonus: boolean): void {
-  if (isWatched(game, 'wouldTarget')) call<DeclareFrame>(game, { procedure: 'declare', shot, bonus })
-  else begin(game, shot, bonus)
+export function declare(game: Game, shot: Shot, grantedBy?: string): void {
+  if (isWatched(game, 'wouldTarget'))
+    call<DeclareFrame>(game, { procedure: 'declare', shot, ...(grantedBy ? { grantedBy } : {}) })
+  else begin(game, shot, grantedBy)
 }
 
 function begin(
   game: Game,
   { attacker, target, weapon, range, obstructedBy, section, from, arc, by }: Shot,
-  bonus: boolean,
+  grantedBy: string | undefined,
 ): void {
   const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
   call<AttackFrame>(game, {
@@ -151,7 +169,7 @@ function begin(
     ...(from ? { from } : {}),
     ...(arc ? { arc } : {}),
     ...(by ? { by } : {}),
-    ...(bonus ? { bonus } : {}),
+    ...(grantedBy ? { grantedBy } : {}),
   })
 }
 
@@ -199,7 +217,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
     forget(frame, 'extra')
     const dice = attackDice(game, Math.max(0, frame.value + more))
-    frame.attackDice = rule?.rolled?.(dice) ?? dice
+    const changes = rule?.rolled && mayChange(game, frame, 'attackDice', frame.attacker)
+    frame.attackDice = (changes && rule.rolled?.(dice)) || dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
     open(game, { window: 'rolled', ship: frame.attacker, attacker: frame.attacker, dice: 'attackDice' })
     return undefined
@@ -270,51 +289,86 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       forget(frame, 'owes')
       spendCard(game, attacker, frame.weapon)
     }
-    if (frame.hits) open(game, { window: 'hit', ship: defender, attacker, defender })
+    if (frame.hits) open(game, { window: 'attackHit', ship: attacker, defender })
     const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
     if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
     return undefined
   },
 
+  beforeDamage: (game, { attacker, defender, hits }) => {
+    if (hits) open(game, { window: 'hit', ship: defender, attacker, defender })
+    return undefined
+  },
+
   dealDamage: (game, frame) => {
-    const { hits, crits } = leftOf(frame)
     if (!frame.hits) return
+    frame.dealing = true
     const rule = weaponRule(game, frame.weapon)
     rule?.hit?.(game, frame)
-    suffer(game, frame.defender, rule?.deals ?? { hits, crits }, 'C1-FIGHT-11', {
+    suffer(game, frame.defender, rule?.deals ?? leftOf(frame), 'C1-FIGHT-11', {
       kind: 'attack',
       ship: frame.attacker,
     })
     return
   },
 
-  aftermath: (game, frame) => {
-    const { attacker, defender, weapon, hits: hit = false, bonus, hitBefore } = frame
-    const last = !weaponRule(game, weapon)?.twice || frame.second === true
-    const about = { attacker, defender, weapon, hit, missed: last && !hit && !hitBefore }
-    // What is opened last resolves first: the defender's side comes before the attacker's, further attacks at the end.
-    if (last && !bonus) open(game, { window: 'bonusAfterAttack', ship: attacker, ...about })
-    open(game, { window: 'afterAttack', ship: attacker, ...about })
-    open(game, { window: 'afterDefend', ship: defender, ...about })
-    if (last) weaponRule(game, weapon)?.after?.(game, frame)
-    return undefined
-  },
-
   again: (game, frame) => {
     const { attacker, defender, weapon, second, hits } = frame
+    forget(frame, 'dealing')
     if (!weaponRule(game, weapon)?.twice || second) return
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
     forget(frame, 'once')
     forget(frame, 'heldBack')
     forget(frame, 'spentFocus')
+    forget(frame, 'locksBarred')
     forget(frame, 'critsFirst')
     forget(frame, 'settled')
-    forget(frame, 'dealt')
     if (hits) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
+
+  // What follows on an attack performed twice follows once, on both together.
+  aftermath: (game, frame) => {
+    const { attacker, defender, weapon, hits = false, hitBefore = false } = frame
+    const about = { attacker, defender, weapon, hit: hits || hitBefore }
+    const attacked = { window: 'afterAttack', ship: attacker, ...about } as const
+    const defended = { window: 'afterDefend', ship: defender, ...about } as const
+    frame.fought = true
+    // Who has been destroyed and stays for an attack to come does nothing else.
+    if (isLingering(game, defender)) {
+      open(game, attacked)
+      postpone(game, defended)
+    } else open(game, attacked, defended)
+    weaponRule(game, weapon)?.after?.(game, frame)
+    return undefined
+  },
+
+  furtherAttacks: (game, frame) => {
+    openAttacks(game, frame)
+    return undefined
+  },
+
+  end: (game, frame) => {
+    // What it came to is nobody's concern but its own.
+    forget(frame, 'result')
+    for (const id of [frame.attacker, frame.defender])
+      if (isLingering(game, id) && !hasAttackToCome(game, id))
+        removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+    return undefined
+  },
 })
+
+/** Whether a ship has been destroyed and stays for an attack to come, not because its turn does. */
+const isLingering = (game: Game, id: number): boolean =>
+  ship(game, id).doomed && inPlay(ship(game, id)) && !isStillToFight(game, ship(game, id))
+
+/** The hits and crits that are suffered: those that are left, unless what the weapon does cancels them. */
+export const toSuffer = (
+  game: Game,
+  attack: AttackFrame,
+): { readonly hits: number; readonly crits: number } =>
+  weaponRule(game, attack.weapon)?.deals ? { hits: 0, crits: 0 } : leftOf(attack)
 
 /** Cards may name a result before one side rolls. */
 function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
@@ -323,6 +377,10 @@ function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
   open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, attacker, dice })
   return
 }
+
+/** Whether a card of a ship may change the dice of one side of an attack. */
+export const mayChange = (game: Game, frame: AttackFrame, dice: Dice, id: number): boolean =>
+  isAllowed(game, frame, id, dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice')({ id: 'card' })
 
 /** A die that has just been rolled shows what was named, for good. */
 export function fixDie(game: Game, frame: AttackFrame, dice: Dice, from: string): void {
@@ -383,6 +441,7 @@ export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: M
 export function settleGuess(game: Game, frame: AttackFrame): void {
   const { evades } = kept(frame, 'guessed')
   forget(frame, 'guessed')
+  if (!mayChange(game, frame, 'defenseDice', frame.defender)) return
   const dice = rolledDice(frame, 'defenseDice')
   const rolled = countFace(dice, 'evade') - reinforced(game, frame)
   if (rolled !== evades) return
@@ -451,13 +510,18 @@ function offered<Face extends string>(
   frame: AttackFrame,
   held: readonly Held<Face>[],
   dice: readonly Die<Face>[],
+  by: number,
+  what: 'modifyAttackDice' | 'modifyDefenseDice',
 ): Option[] {
   const options: Option[] = []
   for (const { me, ability } of held) {
     const key = `${me.ship}:${me.key}`
     if (frame.used?.includes(key)) continue
-    for (const choice of ability.choices(game, me, frame, dice))
-      options.push(offeredBy(me, key, key, ability, choice))
+    const allows = isAllowed(game, frame, ability.byOwner ? me.ship : by, what)
+    for (const choice of ability.choices(game, me, frame, dice)) {
+      const option = offeredBy(me, key, key, ability, choice)
+      if (allows(option)) options.push(option)
+    }
   }
   return options
 }
@@ -492,11 +556,13 @@ const ask = (
     : [...options, { id: 'done' }],
 })
 
-/** Whether no card keeps a ship from such a change of dice. */
+/** Whether no card keeps a ship from such a change of dice; to cancel results is none. */
 const isAllowed =
   (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
   ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
-    !game.rules.register.entries.cannot.has(what) || !forbidden(game, { do: what, ship, attack, by })
+    !game.rules.register.entries.cannot.has(what) ||
+    by === 'cancel' ||
+    !forbidden(game, { do: what, ship, attack, by })
 
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
@@ -543,12 +609,11 @@ function modifyAttack(
   }
   if (frame.settled) return done(frame)
   const forced = own && mustFocus(game, frame, by)
+  const what = 'modifyAttackDice'
   const options = [
-    ...(own ? attackTokens(game, frame, forced) : []),
-    ...offered(game, frame, held, rolledDice(frame, 'attackDice')),
-  ]
-    .filter(isAllowed(game, frame, by, 'modifyAttackDice'))
-    .filter(mayReroll(game, frame))
+    ...(own ? attackTokens(game, frame, forced).filter(isAllowed(game, frame, by, what)) : []),
+    ...offered(game, frame, held, rolledDice(frame, 'attackDice'), by, what),
+  ].filter(mayReroll(game, frame))
   return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
 }
 
@@ -572,10 +637,11 @@ function modifyDefense(
     return 'again' as const
   }
   const forced = own && mustFocus(game, frame, by)
+  const what = 'modifyDefenseDice'
   const options = [
-    ...(own ? defenseTokens(game, frame, forced) : []),
-    ...offered(game, frame, held, rolledDice(frame, 'defenseDice')),
-  ].filter(isAllowed(game, frame, by, 'modifyDefenseDice'))
+    ...(own ? defenseTokens(game, frame, forced).filter(isAllowed(game, frame, by, what)) : []),
+    ...offered(game, frame, held, rolledDice(frame, 'defenseDice'), by, what),
+  ]
   return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
 
@@ -594,6 +660,31 @@ export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame:
   )
 }
 
+/** Whether a ship of an attack has a lock on the other one that it may spend. */
+const canSpendLock = (one: Ship, { defender, attacker, section, locksBarred }: AttackFrame): boolean =>
+  (one.id === defender ? hasLock(one, attacker) : hasLock(one, defender, section)) &&
+  locksBarred?.includes(one.id) !== true
+
+/** The ships whose focus tokens, or whose lock on the other one, a ship of an attack has: its own, or as its own. */
+export function holdersOf(game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] {
+  const has = (one: Ship): boolean => (what === 'focus' ? count(one, 'focus') > 0 : canSpendLock(one, frame))
+  if (what === 'lock' && frame.locksBarred?.includes(id)) return []
+  const own = has(ship(game, id)) ? [id] : []
+  if (id !== frame.attacker) return own
+  const lenders = cardsEverywhere(game, 'lends').filter(
+    ({ me, rules: { lends } }) => me.ship !== id && lends?.asOwn && lends[what]?.(game, me, id),
+  )
+  return [...own, ...lenders.map(({ me }) => me.ship).filter((lender) => has(ship(game, lender)))]
+}
+
+/** Those of them whose token or lock it may spend. */
+export const payersFor = (game: Game, id: number, what: 'focus' | 'lock', frame: AttackFrame): number[] =>
+  what === 'focus' && forbidden(game, { do: 'spendToken', ship: id, token: 'focus', attack: frame })
+    ? []
+    : holdersOf(game, id, what, frame).filter(
+        (payer) => what === 'lock' || payer !== id || canSpend(game, ship(game, id), 'focus', frame),
+      )
+
 /** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
 const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
   canSpend(game, one, token, frame) && !frame.used?.includes(token)
@@ -601,7 +692,7 @@ const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: Attack
 const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { idle: true })
 
 function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
-  const { attacker, defender, attackDice: dice, used = [] } = frame
+  const { attacker, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
   const watched = isWatchedOn(game, one, 'spent')
   const options: Option[] = []
@@ -609,7 +700,7 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
     options.push({ id: 'focus', ...idleUnless(turns) })
   const locks = most(game, 'locksOnOne', { ship: attacker }, 1)
-  if (hasLock(one, defender, frame.section) && used.filter((what) => what === 'lock').length < locks) {
+  if (canSpendLock(one, frame) && used.filter((what) => what === 'lock').length < locks) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0]))
     for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({

@@ -1,8 +1,7 @@
-import type { Arc } from '@flotilla/geometry'
 import { detail, type Option } from '../../kernel/decision.ts'
 import { call, type Frame, frameOf, procedure } from '../../kernel/game.ts'
 import { forget } from '../../kernel/known.ts'
-import { cardsWith, open, replacing } from '../ability.ts'
+import { cardsWith, type Me, open, replacing } from '../ability.ts'
 import { mark, removeShip } from '../changes.ts'
 import { endedAtOnce } from '../ending.ts'
 import { crippleDoomed } from '../huge/crippled.ts'
@@ -10,8 +9,8 @@ import { skillOf } from '../skill.ts'
 import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
 import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 import { declare } from './attack.ts'
-import { canShoot, shotsOf, weaponsOf } from './shots.ts'
-import { PRIMARY, type Shot } from './weapons.ts'
+import { type Bounds, canShoot, endAttacks, mayAttack, shotsOf, weaponsOf } from './shots.ts'
+import type { Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
   /** The pilot skill that is due. */
@@ -89,11 +88,11 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
   if (chosen) {
     if (chosen.target === undefined) return
     frame.fired = [...fired, String(detail(chosen, 'weapon'))]
-    chooseAttack(game, id, undefined, chosen)
+    chooseAttack(game, id, chosen)
     return 'again' as const
   }
   const left = weaponsOf(game, ship(game, id)).flatMap(({ key }) => (fired.includes(key) ? [] : [key]))
-  return chooseAttack(game, id, left, undefined)
+  return chooseAttack(game, id, undefined, { only: left })
 }
 
 /** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
@@ -111,11 +110,13 @@ export const fight = procedure<Game, FightFrame>('fight', {
     if (!answer && !frame.fired && frame.result !== undefined) return
     return ship(game, frame.ship).huge
       ? nextWeapon(game, frame, answer?.option)
-      : chooseAttack(game, frame.ship, undefined, answer?.option)
+      : chooseAttack(game, frame.ship, answer?.option)
   },
   fought: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) open(game, { window: 'afterEngage', ship: id })
-    return undefined
+    if (!inPlay(ship(game, id))) return
+    const had = mayAttack(game, ship(game, id)) ? [{ window: 'afterOpportunity', ship: id } as const] : []
+    open(game, { window: 'afterEngage', ship: id }, ...had)
+    return
   },
   done: (game, { ship: id }) => {
     mark(game, id, { fought: true })
@@ -129,24 +130,17 @@ export const fight = procedure<Game, FightFrame>('fight', {
 function chooseAttack(
   game: Game,
   id: number,
-  only: readonly string[] | undefined,
   chosen: Option | undefined,
-  bonus = false,
-  { except, at, arc }: Bounds = {},
+  bounds?: Bounds,
+  grantedBy?: string,
 ) {
   if (chosen) {
     const shot = chosen
-    if (shot.target !== undefined) declare(game, shot as Shot, bonus)
+    if (shot.target !== undefined) declare(game, shot as Shot, grantedBy)
     return
   }
   if (!inPlay(ship(game, id))) return
-  const all = shotsOf(game, id, only)
-  const shots = all.filter(
-    (shot) =>
-      shot.target !== except &&
-      (at === undefined || shot.target === at) &&
-      (arc === undefined || shot.arc === arc),
-  )
+  const shots = shotsOf(game, id, bounds)
   return [
     {
       seat: facts(game, id).seat,
@@ -158,38 +152,33 @@ function chooseAttack(
   ]
 }
 
-/** What a further attack is held to. */
-interface Bounds {
-  /** Not at this one, or at this one alone. */
-  readonly except?: number
-  readonly at?: number
-  /** Through this arc. */
-  readonly arc?: Arc
+/** A further attack: what it is held to, and whether it is the last of its ship in this round or phase. */
+export interface Further extends Bounds {
+  readonly last?: 'round' | 'phase'
 }
 
-interface FurtherFrame extends Frame, Bounds {
+interface FurtherFrame extends Frame, Further {
   ship: number
-  only?: readonly string[]
+  grantedBy: string
 }
 
 /** Another attack, which an ability allows. */
 export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
-  chooseAttack: (game, { ship: id, only, ...bounds }, answer) =>
-    chooseAttack(game, id, only, answer?.option, true, bounds),
+  chooseAttack: (game, frame, answer) => {
+    const { ship: id, grantedBy, last } = frame
+    const chosen = answer?.option
+    if (last && chosen?.target !== undefined) endAttacks(game, id, last)
+    return chooseAttack(game, id, chosen, frame, grantedBy)
+  },
+  had: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) open(game, { window: 'afterOpportunity', ship: id })
+    return undefined
+  },
 })
 
-/** Another attack on one ship. */
-export const attackOne = (game: Game, ship: number, at: number, only?: readonly string[]): void =>
-  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, at, ...(only ? { only } : {}) })
-
-/** Another attack with the primary weapon through one arc. */
-export const attackThrough = (game: Game, ship: number, arc: Arc): void =>
-  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, arc, only: [PRIMARY] })
-
-export const attackAgain = (game: Game, ship: number, only?: readonly string[], except?: number): void =>
-  call<FurtherFrame>(game, {
-    procedure: 'furtherAttack',
-    ship,
-    ...(only ? { only } : {}),
-    ...(except === undefined ? {} : { except }),
-  })
+/** Lets the ship of a card attack beyond the attack of its turn. */
+export const attackAgain = (
+  game: Game,
+  { ship: id, key }: Pick<Me, 'ship' | 'key'>,
+  further: Further = {},
+): void => call<FurtherFrame>(game, { procedure: 'furtherAttack', ship: id, grantedBy: key, ...further })

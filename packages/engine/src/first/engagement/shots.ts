@@ -11,6 +11,7 @@ import {
 import { type Sight, watching } from '../../table/sights.ts'
 import { idsOf } from '../../table/surroundings.ts'
 import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from '../ability.ts'
+import { mark } from '../changes.ts'
 import { bulks, hugeShots, hugeWeapons, isMark, reachOf } from '../huge/shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, ships, stand, valueNow } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
@@ -129,9 +130,34 @@ function withHuge(game: Game, one: Ship, only: readonly string[] | undefined, mo
   return shots
 }
 
+/** What an attack is held to: these weapons, at this ship alone or not at it, through this arc. */
+export interface Bounds {
+  readonly only?: readonly string[]
+  readonly at?: number
+  readonly except?: number
+  readonly arc?: Arc
+}
+
+const NO_MORE_ATTACKS = 'noMoreAttacks'
+
+/** A ship attacks no more in this round, or in this phase of it. */
+export function endAttacks(game: Game, id: number, until: 'round' | 'phase'): void {
+  const note = until === 'round' ? NO_MORE_ATTACKS : `${NO_MORE_ATTACKS}:${game.state.phase}`
+  mark(game, id, { performed: [...ship(game, id).performed, note] })
+}
+
+/** Whether a ship attacks no more, or not now. */
+const isOutOfAttacks = (game: Game, one: Ship): boolean =>
+  count(one, 'cloak') > 0 ||
+  one.performed.includes(NO_MORE_ATTACKS) ||
+  one.performed.includes(`${NO_MORE_ATTACKS}:${game.state.phase}`)
+
+/** Whether a ship has an opportunity to attack, be there a target or not. */
+export const mayAttack = (game: Game, one: Ship): boolean => !isDisabled(one) && !isHeld(game, one)
+
 /** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
 function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
-  if (count(one, 'cloak') > 0) return []
+  if (isOutOfAttacks(game, one)) return []
   const shots = game.rules.hasHuge ? withHuge(game, one, only, Number.POSITIVE_INFINITY) : []
   if (!one.huge) shots.push(...withoutHuge(game, one, only))
   return shots
@@ -139,7 +165,7 @@ function possible(game: Game, one: Ship, only: readonly string[] | undefined): S
 
 /** Whether there is any; what is measured once and kept is looked at first. */
 const isAnyPossible = (game: Game, one: Ship): boolean =>
-  count(one, 'cloak') === 0 &&
+  !isOutOfAttacks(game, one) &&
   ((!one.huge && reaches(game, one)) || (game.rules.hasHuge && withHuge(game, one, undefined, 1).length > 0))
 
 /** What a small or large ship aims at of its like, through an arc, whatever lies between. */
@@ -212,6 +238,11 @@ function withoutHuge(game: Game, one: Ship, only: readonly string[] | undefined)
 const mayBeBarred = (game: Game, one: Ship): boolean =>
   cardsWith(game, one, 'cannot.attack').length + cardsEverywhere(game, 'cannot.attack').length > 0
 
+const isWithin = ({ target, arc }: Shot, bounds: Bounds): boolean =>
+  target !== bounds.except &&
+  (bounds.at === undefined || target === bounds.at) &&
+  (bounds.arc === undefined || arc === bounds.arc)
+
 const isDisabled = (one: Ship): boolean => count(one, 'weaponsDisabled') > 0
 
 /** Whether there is an attack a ship may declare. */
@@ -219,11 +250,12 @@ export const canShoot = (game: Game, id: number): boolean =>
   isAnyPossible(game, ship(game, id)) &&
   ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
-/** Every attack a ship may declare, or only those with some weapons. */
-export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
+/** Every attack a ship may declare, or only those within some bounds: others are no choice that it has. */
+export function shotsOf(game: Game, id: number, bounds?: Bounds): Shot[] {
   const one = ship(game, id)
   if (isDisabled(one) && !game.rules.register.entries.may.has('attackDisabled')) return []
-  const found = possible(game, one, only)
+  const any = possible(game, one, bounds?.only)
+  const found = bounds ? any.filter((shot) => isWithin(shot, bounds)) : any
   const all = isDisabled(one)
     ? found.filter((shot) => permitted(game, { do: 'attackDisabled', ship: id, shot }))
     : found

@@ -17,12 +17,16 @@ import { fillShields, move, update } from '../changes.ts'
 import { dockShips, offerBerths } from '../docking/dock.ts'
 import { boundsOf, deploymentOf } from '../edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from '../huge/setup.ts'
-import { facts, type Game, isFriend, type Ship, ships, sideOf, stand } from '../state.ts'
+import { meetUnderneath } from '../obstacles.ts'
+import { facts, type Game, isFriend, type Ship, ship, ships, sideOf, stand } from '../state.ts'
+import { standsOnObstacle } from '../surroundings.ts'
 import { chosenShip, nextTurn, whichOf } from '../turns.ts'
 
 interface SetupFrame extends Frame {
   /** The ship being placed. */
   placing?: number
+  /** Ships that have been placed on an obstacle. */
+  onObstacles?: readonly number[]
 }
 
 export const setup = procedure<Game, SetupFrame>(
@@ -108,6 +112,9 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer?.pose) {
         move(game, kept(frame, 'placing'), rounded(answer.pose), 'C1-SETUP-5')
         open(game, { window: 'placed', ship: kept(frame, 'placing') })
+        const one = ship(game, kept(frame, 'placing'))
+        if (!one.huge && standsOnObstacle(game, one))
+          frame.onObstacles = [...(frame.onObstacles ?? []), one.id]
         forget(frame, 'placing')
         return 'again'
       } else if (answer) {
@@ -145,9 +152,11 @@ export const setup = procedure<Game, SetupFrame>(
       return undefined
     },
 
-    shields: (game) => {
+    shields: (game, { onObstacles = [] }) => {
       for (const { id } of game.state.ships) fillShields(game, id)
       call(game, { procedure: 'round' })
+      // Who has been placed on an obstacle has overlapped it.
+      for (const id of onObstacles) meetUnderneath(game, id)
       return undefined
     },
   },
