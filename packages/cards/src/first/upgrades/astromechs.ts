@@ -88,9 +88,9 @@ export const cards: first.Cards = {
   },
 
   'amd:r2d2': {
-    text: 'After a green maneuver it may recover a shield.',
+    text: 'After a green maneuver it may recover a shield, before a die is rolled for what it met, but for mines.',
     triggers: [
-      on('afterManeuver', {
+      on('executed', {
         when: (game, me, moment) =>
           moment.difficulty === 'green' && ship(game, me.ship).shields < facts(game, me.ship).shields,
         may: true,

@@ -329,14 +329,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   aftermath: (game, frame) => {
     const { attacker, defender, weapon, hits = false, hitBefore = false } = frame
     const about = { attacker, defender, weapon, hit: hits || hitBefore }
-    const attacked = { window: 'afterAttack', ship: attacker, ...about } as const
-    const defended = { window: 'afterDefend', ship: defender, ...about } as const
+    const ofAttacker = { window: 'afterAttack', ship: attacker, ...about } as const
+    const ofDefender = { window: 'afterDefend', ship: defender, ...about } as const
     frame.fought = true
     // Who has been destroyed and stays for an attack to come does nothing else.
     if (isLingering(game, defender)) {
-      open(game, attacked)
-      postpone(game, defended)
-    } else open(game, attacked, defended)
+      open(game, ofAttacker)
+      postpone(game, ofDefender)
+    } else open(game, ofAttacker, ofDefender)
     weaponRule(game, weapon)?.after?.(game, frame)
     return undefined
   },
