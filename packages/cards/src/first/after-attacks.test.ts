@@ -321,6 +321,10 @@ describe('attacks of others that follow', () => {
     expect(kinds.lastIndexOf('attack')).toBeLessThan(kinds.indexOf('destroyed'))
     const declined = shot().answer('useAbility', 'decline').upTo('setDials').has(1, { place: 'destroyed' })
     expect(attacks(declined)).toEqual(['0:primary'])
+    // The second of two attacks finds him destroyed.
+    const twice = duel([twins], ['hit', ...blanks(20)], { foe: dengar, y: 530 }).arrange(1, { fought: true })
+    attack(twice.damaged(1, ...Array<string>(4).fill('weaponmalfunction')), `${twins}:1`).upTo('useAbility')
+    expect([twice.rolls().length, asking(twice)]).toEqual([2, [dengar, dengar]])
     // What else follows on his defending does not.
     const other = struck(['hit', ...blanks(14)], { hull: 1, theirs: ['crew:magvayarro'] }).upTo('setDials')
     expect(other.cardsHeard()).not.toContain('crew:magvayarro')

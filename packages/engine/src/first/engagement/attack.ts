@@ -314,7 +314,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, defender, weapon, second, hits } = frame
     forget(frame, 'dealing')
     if (!weaponRule(game, weapon)?.twice || second) return
-    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
+    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender)) || isLingering(game, defender)) return
     frame.second = true
     forget(frame, 'once')
     forget(frame, 'heldBack')
