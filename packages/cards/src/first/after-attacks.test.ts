@@ -1,7 +1,8 @@
 // What follows on attacks: once, when all of an attack is over, and further attacks last.
 import { blanks, type Layout, type Standing, type Table } from '@flotilla/engine/testing/first'
+import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
-import { academy, attack, duel, red, table } from './upgrades/testing.ts'
+import { academy, asking, attack, duel, red, table } from './upgrades/testing.ts'
 
 const twins = 'turret:twinlaserturret'
 const cluster = 'missile:clustermissiles'
@@ -181,6 +182,42 @@ describe('further attacks', () => {
     expect(shot([]).upTo('useAbility').cardsHeard()).not.toContain('crew:bazemalbus')
   })
 
+  test('crew:gunner: a huge ship fires no other weapon after that attack', () => {
+    const lasers = 'hardpoint:singleturbolasers'
+    const turn = (crew: readonly string[]) => {
+      const at = table([[[cr90, 500, 300, 0, [lasers, ...crew]]], [[academy, 800, 340, 270]]], blanks(40))
+      const { huge } = at.game.state.ships[0]!
+      at.arrange(0, { huge: { ...huge!, stored: { [lasers]: 2 } } }).arrange(1, { fought: true })
+      return attack(at, `${lasers}:1`)
+    }
+    const at = turn(['crew:gunner']).upTo('useAbility').answer('useAbility', 'use')
+    at.answer('chooseAttack', 'primary:1').upTo('chooseAttack')
+    expect(at.game.pending[0]?.ask).toBe('setDials')
+    expect(turn(['crew:gunner']).answer('useAbility', 'decline').options('chooseAttack')).toContain(
+      'primary:1',
+    )
+  })
+
+  test('crew:darthvader: after each attack, with hull left; whom he destroys has its second attack', () => {
+    const shot = (cards: readonly string[]) => {
+      const at = duel(['crew:darthvader', 'crew:gunner'], blanks(40), { foe: red })
+      return attack(at.damaged(0, ...cards).arrange(1, { fought: true })).upTo('useAbility')
+    }
+    const both = shot([])
+    expect(asking(both)).toContain('crew:darthvader')
+    both.answer('useAbility', 'use').has(0, { place: 'table', shields: 0 })
+    both.answer('useAbility', 'use').answer('chooseAttack', 'primary:1').upTo('useAbility')
+    expect(asking(both)).toContain('crew:darthvader')
+    const last = shot(['structuraldamage'])
+      .answer('useAbility', 'use')
+      .has(0, { place: 'table', doomed: true })
+    expect(asking(last)).toContain('crew:gunner')
+    last.answer('useAbility', 'use').answer('chooseAttack', 'primary:1').upTo('useAbility')
+    expect(asking(last)).not.toContain('crew:darthvader')
+    last.has(0, { place: 'destroyed' })
+    expect(attacks(last)).toHaveLength(2)
+  })
+
   test('title:phantom: with the Phantom the Ghost attacks when Combat ends, but not after the last attack of a Gunner', () => {
     const ghost = (mine: readonly string[]) => {
       const at = table(
@@ -284,6 +321,10 @@ describe('attacks of others that follow', () => {
     expect(kinds.lastIndexOf('attack')).toBeLessThan(kinds.indexOf('destroyed'))
     const declined = shot().answer('useAbility', 'decline').upTo('setDials').has(1, { place: 'destroyed' })
     expect(attacks(declined)).toEqual(['0:primary'])
+    // The second of two attacks finds him destroyed.
+    const twice = duel([twins], ['hit', ...blanks(20)], { foe: dengar, y: 530 }).arrange(1, { fought: true })
+    attack(twice.damaged(1, ...Array<string>(4).fill('weaponmalfunction')), `${twins}:1`).upTo('useAbility')
+    expect([twice.rolls().length, asking(twice)]).toEqual([2, [dengar, dengar]])
     // What else follows on his defending does not.
     const other = struck(['hit', ...blanks(14)], { hull: 1, theirs: ['crew:magvayarro'] }).upTo('setDials')
     expect(other.cardsHeard()).not.toContain('crew:magvayarro')

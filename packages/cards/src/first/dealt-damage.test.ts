@@ -259,6 +259,16 @@ describe('results suffered by others', () => {
     },
   )
 
+  test('amd:r4d6: of an attack that deals damage by its results, not of an ion cannon', () => {
+    const heard = (weapon: string) => {
+      const at = duel([ion], ['hit', 'hit', 'hit', ...blanks(20)], { foe: red, theirs: ['amd:r4d6'] })
+      return asking(attack(at.arrange(1, { fought: true }), `${weapon}:1`).upTo('useAbility')).includes(
+        'amd:r4d6',
+      )
+    }
+    expect([heard('primary'), heard(ion)]).toEqual([true, false])
+  })
+
   test('scumandvillainy:yv666:bossk: before Draw Their Fire takes the crit', () => {
     const bossk = scum('yv666:bossk')
     const at = duel([], ['crit', ...blanks(20)], {

@@ -1,6 +1,6 @@
 // What cards say about attacks in small print: who changes dice, whose tokens are spent, who may attack at all.
 import { first } from '@flotilla/engine'
-import { blanks, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Layout, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
 import { cr90 } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards } from './index.ts'
@@ -413,6 +413,42 @@ describe('damage cards and pilots', () => {
     expect(cards(1)).not.toContain(scum('aggressor:ig88b'))
     expect(cards(0)).not.toContain(scum('aggressor:ig88b'))
     expect(cards(0)).toContain(scum('aggressor:ig88a'))
+  })
+
+  test('amd:r2d2: the shield comes before the dice for an obstacle and for lasers, after that of a mine', () => {
+    const flown = (theirs: readonly string[], more: Partial<Layout>, y = 500) => {
+      const at = table(
+        [[[rookie, 500, 200, 0, ['amd:r2d2']]], [[academy, 500, y, 0, theirs]]],
+        ['hit', ...blanks(3)],
+        { initiative: 1, ...more },
+      )
+      at.arrange(0, { shields: 1 }).arrange(1, { activated: true })
+      return at
+    }
+    const order = (at: Table) => {
+      at.dials('2FG', '2FG').upTo('useAbility')
+      while (at.asked('useAbility').options[0]!.card !== 'amd:r2d2')
+        at.answer('useAbility', 'use').upTo('useAbility')
+      at.answer('useAbility', 'use').upTo('chooseFighter')
+      return at.events
+        .flatMap(({ kind }) => (kind === 'rolled' || kind === 'recovered' ? [kind] : []))
+        .slice(0, 2)
+    }
+    expect(order(flown([], { obstacles: [['coreasteroid0', 500, 280]] }, 800))).toEqual([
+      'recovered',
+      'rolled',
+    ])
+    expect(order(flown(['mod:antipursuitlasers'], {}, 300))).toEqual(['recovered', 'rolled'])
+    const mined = flown([], {}, 800)
+    const device = {
+      id: 2000,
+      what: 'proximityMine',
+      piece: 0,
+      pose: { x: 500, y: 270, heading: 0 },
+      seat: 1,
+    } as const
+    mined.game.state = { ...mined.game.state, devices: [device] }
+    expect(order(mined)).toEqual(['rolled', 'recovered'])
   })
 
   test('crew:r2d2-swx22: when the End phase is over, of a huge ship on its section alone', () => {

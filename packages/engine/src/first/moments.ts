@@ -49,6 +49,8 @@ export interface Moments {
   becomesActive: Plain
   beforeReveal: Plain
   afterReveal: Plain
+  /** A ship has executed a maneuver; mines have gone off, and obstacles and what it ran into do nothing yet. */
+  executed: { readonly difficulty: first.Difficulty }
   afterManeuver: {
     readonly maneuver: Maneuver
     readonly difficulty: first.Difficulty

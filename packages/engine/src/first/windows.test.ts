@@ -7,7 +7,15 @@ import type { Window } from './moments.ts'
 
 const windows: readonly Window[] = [
   ...(['startOfRound', 'endOfPlanning', 'startOfActivation', 'decloaked', 'becomesActive'] as const),
-  ...(['beforeReveal', 'afterReveal', 'afterManeuver', 'deployed', 'afterAction', 'coordinating'] as const),
+  ...([
+    'beforeReveal',
+    'afterReveal',
+    'executed',
+    'afterManeuver',
+    'deployed',
+    'afterAction',
+    'coordinating',
+  ] as const),
   ...(['endOfActivation', 'startOfEngagement', 'beforeEngage', 'afterEngage', 'wouldAttack'] as const),
   ...(['wouldTarget', 'becomesDefender', 'beforeRoll', 'rolled', 'rerolled', 'beforeOtherRoll'] as const),
   ...(['otherRoll', 'beforeNeutralize', 'critsCancelled', 'attackHit', 'hit', 'afterDefend'] as const),
@@ -65,6 +73,7 @@ test('[C1-ROUND-1] [C1-ABILITY-1] the windows of a round come in order', () => {
     'beforeReveal 1',
     'afterReveal 1',
     'wouldCheckStress 1 green',
+    'executed 1 green',
     'afterManeuver 1 {speed:2,bearing:straight} green true [] true',
   ])
   at.answer('chooseAction', 'evade').answer('chooseAction', 'focus')
@@ -77,6 +86,7 @@ test('[C1-ROUND-1] [C1-ABILITY-1] the windows of a round come in order', () => {
     'afterReveal 0',
     'wouldCheckStress 0 green',
     'calmed 0 false',
+    'executed 0 green',
     'afterManeuver 0 {speed:2,bearing:straight} green true [] true',
     'wouldGain 0 focus',
     'gained 0 focus 1',
@@ -166,10 +176,12 @@ test('[HS-SUB-1] [C1-ABILITY-1] the windows of a huge ship come in order', () =>
     'beforeReveal 1',
     'afterReveal 1',
     'wouldCheckStress 1 green',
+    'executed 1 green',
     'afterManeuver 1 {speed:2,bearing:straight} green true [] true',
     'becomesActive 0',
     'beforeReveal 0',
     'afterReveal 0',
+    'executed 0 white',
     'afterManeuver 0 {speed:2,bearing:straight} white true [] false',
     'gainedEnergy 0',
     'allocated 0 [hardpoint:duallaserturret]',

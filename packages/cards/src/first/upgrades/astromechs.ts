@@ -92,9 +92,9 @@ export const cards: first.Cards = {
   },
 
   'amd:r2d2': {
-    text: 'After a green maneuver it may recover a shield.',
+    text: 'After a green maneuver it may recover a shield, before a die is rolled for what it met, but for mines.',
     triggers: [
-      on('afterManeuver', {
+      on('executed', {
         when: (game, me, moment) => moment.difficulty === 'green' && lacksShield(game, me.ship),
         may: true,
         intent: { helps: 'me' },

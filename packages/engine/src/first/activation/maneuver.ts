@@ -158,6 +158,11 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return undefined
     },
 
+    executed: (game, { ship: id, difficulty }) => {
+      if (inPlay(ship(game, id))) open(game, { window: 'executed', ship: id, difficulty })
+      return undefined
+    },
+
     /** The nearest comes first, so it is called last. A debris cloud's die waits for the Perform Action step. */
     obstacles: (game, { ship: id, met = [], hitHuge }) => {
       for (const obstacle of [...met].reverse()) {

@@ -316,7 +316,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, defender, weapon, second, hits } = frame
     forget(frame, 'dealing')
     if (!weaponRule(game, weapon)?.twice || second) return
-    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
+    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender)) || isLingering(game, defender)) return
     frame.second = true
     forget(frame, 'once')
     forget(frame, 'heldBack')
@@ -332,14 +332,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   aftermath: (game, frame) => {
     const { attacker, defender, weapon, hits = false, hitBefore = false } = frame
     const about = { attacker, defender, weapon, hit: hits || hitBefore }
-    const attacked = { window: 'afterAttack', ship: attacker, ...about } as const
-    const defended = { window: 'afterDefend', ship: defender, ...about } as const
+    const ofAttacker = { window: 'afterAttack', ship: attacker, ...about } as const
+    const ofDefender = { window: 'afterDefend', ship: defender, ...about } as const
     frame.fought = true
     // Who has been destroyed and stays for an attack to come does nothing else.
     if (isLingering(game, defender)) {
-      open(game, attacked)
-      postpone(game, defended)
-    } else open(game, attacked, defended)
+      open(game, ofAttacker)
+      postpone(game, ofDefender)
+    } else open(game, ofAttacker, ofDefender)
     weaponRule(game, weapon)?.after?.(game, frame)
     return undefined
   },

@@ -114,8 +114,8 @@ export const fight = procedure<Game, FightFrame>('fight', {
   },
   fought: (game, { ship: id }) => {
     if (!inPlay(ship(game, id))) return
-    const had = mayAttack(game, ship(game, id)) ? [{ window: 'afterOpportunity', ship: id } as const] : []
-    open(game, { window: 'afterEngage', ship: id }, ...had)
+    const opportunity = { window: 'afterOpportunity', ship: id } as const
+    open(game, { window: 'afterEngage', ship: id }, ...(mayAttack(game, ship(game, id)) ? [opportunity] : []))
     return
   },
   done: (game, { ship: id }) => {
@@ -170,7 +170,7 @@ export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
     if (last && chosen?.target !== undefined) endAttacks(game, id, last)
     return chooseAttack(game, id, chosen, frame, grantedBy)
   },
-  had: (game, { ship: id }) => {
+  afterOpportunity: (game, { ship: id }) => {
     if (inPlay(ship(game, id))) open(game, { window: 'afterOpportunity', ship: id })
     return undefined
   },

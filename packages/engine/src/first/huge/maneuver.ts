@@ -11,7 +11,7 @@ import {
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { idsOf } from '../../table/surroundings.ts'
-import { permitted } from '../ability.ts'
+import { open, permitted } from '../ability.ts'
 import { afterManeuver, type ManeuverFrame } from '../activation/maneuver.ts'
 import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
@@ -117,9 +117,12 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
     return undefined
   },
 
-  mines: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) meetMines(game, id, undefined)
-    return undefined
+  mines: (game, { ship: id, difficulty }) => {
+    if (!inPlay(ship(game, id))) return
+    open(game, { window: 'executed', ship: id, difficulty })
+    // What is called last comes first.
+    meetMines(game, id, undefined)
+    return
   },
 
   abilities: (game, frame) => afterManeuver(game, frame),
