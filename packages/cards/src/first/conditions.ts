@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { around, iAttack, isPrimary, RULE, range, splash } from './looks.ts'
+import { around, damageBy, iAttack, isPrimary, RULE, range } from './looks.ts'
 
 const { on } = first
 const {
@@ -56,7 +56,7 @@ export const MIMICKED = 'condition:mimicked'
 
 /** Every other ship at Range 1 of it suffers 1 damage. */
 function burst(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
-  for (const other of around(game, id, section)) splash(game, other, { hits: 1 }, RULE, id, section)
+  for (const other of around(game, id, section)) damageBy(game, other, { hits: 1 })
 }
 
 const drop = (game: first.Game, me: first.Me): void => unassign(game, me.ship, me.card, RULE)

@@ -26,7 +26,7 @@ test('[HS-AM-1] [HS-AM-2] Assault Missiles strike around the section they hit, a
   expect([at.damage(2), at.damage(3)]).toEqual([['-'], []])
 })
 
-test('[HS-DMG-4] [HS-DMG-5] Assault Missiles strike the section of another huge ship that is at Range 1; an opponent chooses where both are', () => {
+test('[HS-DMG-5] Assault Missiles name no section of another huge ship: an opponent chooses, whichever is near', () => {
   const missiles = 'missile:assaultmissiles'
   /** A transport stands beside a TIE that is hit, its stern or its middle abreast of it. */
   const beside = (y: number) => {
@@ -48,9 +48,11 @@ test('[HS-DMG-4] [HS-DMG-5] Assault Missiles strike the section of another huge 
     at.kinds('damaged').flatMap(({ ship, section }) => (ship === 2 ? [section] : []))
   // Its stern is abreast of the TIE, its fore section more than 100 mm ahead.
   const stern = beside(400 + 97.5 + 40)
-  expect(struck(stern)).toEqual(['aft'])
+  expect(stern.asked('chooseSection').options.map(({ id }) => id)).toEqual(['fore', 'aft'])
+  stern.answer('chooseSection', 'fore')
+  expect(struck(stern)).toEqual(['fore'])
   const both = beside(400)
-  expect(both.asked('chooseSection')).toMatchObject({ seat: 0, subject: 2, rule: 'HS-DMG-4' })
+  expect(both.asked('chooseSection')).toMatchObject({ seat: 0, subject: 2, rule: 'HS-DMG-5' })
   both.answer('chooseSection', 'fore')
   expect(struck(both)).toEqual(['fore'])
 })
@@ -152,7 +154,7 @@ describe('cards of small ships beside a huge one', () => {
     expect(shots('1e-epic-2014')).toContain('primary:1:fore')
   })
 
-  test('bomb:clustermines: each of them strikes the section that runs over it', () => {
+  test('bomb:clustermines: an opponent chooses the section for each of them', () => {
     const at = new Table({
       seats: [[['raiderclasscorvettefore', 500, 300, 0]], [[academy, 1700, 800, 180]]],
       cards,
@@ -164,9 +166,10 @@ describe('cards of small ships beside a huge one', () => {
       devices: [0, 1, 2].map((piece) => ({ id: 2001 + piece, what: 'clusterMine', piece, pose, seat: 1 })),
     }
     at.arrange(0, { dial: '4FW' }).arrange(1, { activated: true }).skipTo('activation')
+    for (let mine = 0; mine < 2; mine++) at.answer('chooseSection', 'fore')
     expect(at.game.state.devices).toEqual([])
     const struck = at.kinds('damaged').map(({ section, damage }) => [section, damage])
-    // Its aft section comes to stand where they lay; two hits and a crit of the six dice.
-    expect(struck).toEqual(Array(3).fill(['aft', 'hit']))
+    // Two hits and a crit of the six dice.
+    expect(struck).toEqual(Array(3).fill(['fore', 'hit']))
   })
 })

@@ -1,14 +1,5 @@
 import { first } from '@flotilla/engine'
-import {
-  body,
-  isAtRange,
-  isInArc,
-  isWithin,
-  type Maneuver,
-  type Shape,
-  sectionShape,
-  TOUCH,
-} from '@flotilla/geometry'
+import { body, isAtRange, isInArc, type Maneuver, sectionShape } from '@flotilla/geometry'
 
 const {
   bar: allActions,
@@ -29,7 +20,6 @@ const {
   mayAttack,
   move,
   rangeBetween,
-  sectionsReached,
   shieldLimit,
   ship,
   ships,
@@ -121,31 +111,13 @@ const shapeAround = (game: first.Game, id: number, section?: 'fore' | 'aft') => 
   return section ? sectionShape(here, section) : body(here)
 }
 
-/** Damage to a ship at Range 1 of another, or of its section: to a huge one where it is at that range, as a bomb does. */
-export function splash(
+/** Damage to a ship by an effect that names no section of a huge ship: an opponent chooses one there. */
+export const damageBy = (
   game: first.Game,
-  other: number,
-  damage: { hits?: number; crits?: number },
-  rule: Parameters<typeof suffer>[3],
   id: number,
-  section?: 'fore' | 'aft',
-): void {
-  strikeBy(game, other, damage, rule, shapeAround(game, id, section))
-}
-
-/** Damage to a ship at Range 1 of something: to a huge one where it is at that range. */
-export function strikeBy(
-  game: first.Game,
-  other: number,
   damage: { hits?: number; crits?: number },
-  rule: Parameters<typeof suffer>[3],
-  shape: Shape,
-): void {
-  const sections = ship(game, other).huge
-    ? sectionsReached(game, ship(game, other), shape, (part) => isAtRange(shape, part, 1, 1, 'first'))
-    : undefined
-  suffer(game, other, damage, rule, { kind: 'effect' }, sections)
-}
+  rule: Parameters<typeof suffer>[3] = RULE,
+): void => suffer(game, id, damage, rule, { kind: 'effect' })
 
 export const options = (targets: readonly number[]) =>
   targets.map((target) => ({ id: `ship:${target}`, target }))
@@ -257,15 +229,6 @@ export function isBehind(
     'rear',
     section ? sectionShape(there, section) : body(there),
   )
-}
-
-/** Damage to a ship that another touches: to a huge one where it is touched. */
-export function bump(game: first.Game, id: number, other: number): void {
-  const shape = body(stand(game, ship(game, id)))
-  const sections = ship(game, other).huge
-    ? sectionsReached(game, ship(game, other), shape, (part) => isWithin(shape, part, TOUCH))
-    : undefined
-  suffer(game, other, { hits: 1 }, RULE, { kind: 'effect' }, sections)
 }
 
 /** How many obstacles are up to a range from a ship. */

@@ -71,7 +71,7 @@ export {
   turnUp,
   turnUpOne,
 } from './damage/damage.ts'
-export { bombDice, bombsAt, lyingBombs, type Near, rerollBombDice } from './devices/devices.ts'
+export { bombDice, bombsAt, lyingBombs, rerollBombDice } from './devices/devices.ts'
 export { bombOf, bombWays, dropCargo, layBomb, placeBomb } from './devices/laying.ts'
 export { carries } from './docking/dock.ts'
 export { inArc, rangeInArc } from './engagement/arcs.ts'

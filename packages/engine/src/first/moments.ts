@@ -4,7 +4,6 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Dice } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
-import type { Near } from './devices/devices.ts'
 import type { Shot } from './engagement/weapons.ts'
 import type { Roll } from './roll.ts'
 import type { Token } from './state.ts'
@@ -128,7 +127,7 @@ export interface Moments {
   crippled: { readonly section: Section }
   /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
   bombRolled: { readonly seat: Seat }
-  bombRemoved: { readonly seat: Seat; readonly near: readonly Near[] }
+  bombRemoved: { readonly seat: Seat; readonly near: readonly number[] }
   /** An ability of a card goes on with another choice; `key` says which. */
   goesOn: {
     readonly key: string

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { around, friendsAt, options, range, splash } from '../looks.ts'
+import { around, damageBy, friendsAt, options, range } from '../looks.ts'
 import { canPay, isFresh, lackingShields, pay, RULE } from './looks.ts'
 
 const { on } = first
@@ -129,7 +129,7 @@ export const cards: first.Cards = {
       perform: (game, id, _, key) => {
         discard(game, id, key, 'C1-ABILITY-5')
         for (const other of around(game, id)) {
-          splash(game, other, { hits: 1 }, RULE, id)
+          damageBy(game, other, { hits: 1 })
           gain(game, other, 'ion', 1, RULE)
         }
       },
@@ -240,16 +240,11 @@ export const cards: first.Cards = {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           const section = attackNow(game)?.section
           for (const id of around(game, me.ship, section).reverse())
-            rollDice(
-              game,
-              { ship: id, amount: 2, good: ['focus', 'blank'] },
-              { me, about: { ship: id, ...(section ? { section } : {}) } },
-            )
+            rollDice(game, { ship: id, amount: 2, good: ['focus', 'blank'] }, { me, about: { ship: id } })
         },
       }),
     ],
-    outcome: (game, me, faces, { ship: id, section }) =>
-      splash(game, id!, damageOf(faces), RULE, me.ship, section),
+    outcome: (game, _, faces, { ship: id }) => damageBy(game, id!, damageOf(faces)),
   },
 
   'cargo:superchargedpowercells': {

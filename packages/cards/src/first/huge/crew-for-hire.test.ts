@@ -203,11 +203,12 @@ describe('Sabine Wren: a bomb that hurts one more', () => {
     at.upTo('setDials').ends('setDials')
   })
 
-  test('a huge ship suffers it in the section that is near', () => {
+  test('an opponent chooses the section of a huge ship for each damage', () => {
     const at = bombed([bomber], [[cr90, 500, 20, 0]])
+    at.answer('chooseSection', 'aft').answer('chooseSection', 'fore')
     const hurt = at.kinds('damaged')
     expect(hurt.map(({ rule, section }) => [rule, section])).toEqual([
-      ['C1-BOMB-4', 'fore'],
+      ['C1-BOMB-4', 'aft'],
       ['C1-ABILITY-1', 'fore'],
     ])
     at.upTo('setDials').ends('setDials')

@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { body, isInArc } from '@flotilla/geometry'
-import { enemiesAt, options, RULE } from '../looks.ts'
+import { damageBy, enemiesAt, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { askPlayer, count, facts, lock, lockAmong, lose, sectionsReached, ship, stand, suffer } = first.effects
+const { askPlayer, count, facts, lock, lockAmong, lose, ship, stand } = first.effects
 
 /** Enemies inside its bullseye arc at Range 1–3. */
 const inBullseye = (game: first.Game, me: first.Me): number[] => {
@@ -11,15 +11,6 @@ const inBullseye = (game: first.Game, me: first.Me): number[] => {
   return enemiesAt(game, me.ship, 1, 3).filter((id) =>
     isInArc('first', here, 'bullseye', body(stand(game, ship(game, id)))),
   )
-}
-
-/** A huge ship suffers in a section that is inside the bullseye arc. */
-function strike(game: first.Game, me: first.Me, id: number): void {
-  const here = stand(game, ship(game, me.ship))
-  const sections = ship(game, id).huge
-    ? sectionsReached(game, ship(game, id), body(here), (part) => isInArc('first', here, 'bullseye', part))
-    : undefined
-  suffer(game, id, { hits: 1 }, RULE, { kind: 'effect' }, sections)
 }
 
 const shed = ['focus', 'evade'] as const
@@ -61,8 +52,8 @@ export const cards: first.Cards = {
         },
       }),
     ],
-    answered: (game, me, { id }, { target }) => {
-      if (id === 'suffer') strike(game, me, target!)
+    answered: (game, _, { id }, { target }) => {
+      if (id === 'suffer') damageBy(game, target!, { hits: 1 })
       else for (const token of shed) lose(game, target!, token, count(ship(game, target!), token), RULE)
     },
   },

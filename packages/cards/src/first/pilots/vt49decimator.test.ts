@@ -26,10 +26,10 @@ test('captainoicunn: enemies it touches after a maneuver suffer 1 damage', () =>
   expect(flown([[red, 500, 640]]).ship(1).shields).toBe(2)
   expect(heard(flown([far], [[academy, 500, 440]]), name('captainoicunn'))).toBe(false)
   expect(flown([[red, 500, 440]], [], 'patrolleader').ship(1).shields).toBe(2)
-  // Of a huge ship the section that it touches.
+  // Of a huge ship an opponent chooses the section.
   const huge = flown([[cr90, 600, 440, 90]])
-  huge.upTo('setDials')
-  expect(huge.kinds('damaged').filter(({ ship }) => ship === 1)).toMatchObject([{ section: 'aft' }])
+  huge.answer('chooseSection', 'fore').upTo('setDials')
+  expect(huge.kinds('damaged').filter(({ ship }) => ship === 1)).toMatchObject([{ section: 'fore' }])
 })
 
 test('commanderkenkirk: 1 agility more without shields and with a damage card', () => {

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { bump } from '../looks.ts'
+import { damageBy } from '../looks.ts'
 
 const { on } = first
 const { isEnemy, ship } = first.effects
@@ -15,7 +15,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (game, me) => bumped(game, me).length > 0,
         use: (game, me) => {
-          for (const other of bumped(game, me)) bump(game, me.ship, other)
+          for (const other of bumped(game, me)) damageBy(game, other, { hits: 1 })
         },
       }),
     ],

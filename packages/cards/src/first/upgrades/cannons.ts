@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from '../dice.ts'
-import { around, isPrimary, options, RULE, splash } from '../looks.ts'
+import { around, damageBy, isPrimary, options, RULE } from '../looks.ts'
 
 const { on } = first
 
@@ -81,8 +81,8 @@ export const cards: first.Cards = {
           const near = around(game, defender)
           return near.length > 0 ? options(near) : [{ id: 'nobody', target: -1 }]
         },
-        use: (game, me, { defender }, { target }) => {
-          if (target >= 0) splash(game, target, { hits: 1 }, RULE, defender)
+        use: (game, me, _, { target }) => {
+          if (target >= 0) damageBy(game, target, { hits: 1 })
           replaceUpgrade(game, me.ship, me.key, 'cannon:arccaster:recharging', RULE)
         },
       }),

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, stressForEach, turnDice } from '../dice.ts'
-import { ALL, asPrinted, friendsAt, isThere, ownBomb, RULE, range } from '../looks.ts'
+import { ALL, asPrinted, damageBy, friendsAt, isThere, options, ownBomb, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -96,16 +96,10 @@ export const cards: first.Cards = {
       on('bombRemoved', {
         when: ownBomb,
         choices: (game, me, { near }) =>
-          near
-            .filter(({ ship: id }) => isThere(game, id) && isEnemy(game, me.ship, id))
-            .map(({ ship: id, sections }) => ({
-              id: `ship:${id}`,
-              target: id,
-              ...(sections ? { sections } : {}),
-            })),
-        use: (game, me, _, { target, sections }) => {
+          options(near.filter((id) => isThere(game, id) && isEnemy(game, me.ship, id))),
+        use: (game, me, _, { target }) => {
           noteUse(game, me)
-          suffer(game, target, { hits: 1 }, RULE, { kind: 'effect' }, sections)
+          damageBy(game, target, { hits: 1 })
         },
       }),
     ],

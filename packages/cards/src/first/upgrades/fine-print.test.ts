@@ -216,7 +216,7 @@ test('samd:genius: not after a maneuver that no dial has shown', () => {
   expect(at.cardsHeard().slice(before)).not.toContain('samd:genius')
 })
 
-test('torpedo:seismictorpedo: of a huge ship the section beside the obstacle', () => {
+test('torpedo:seismictorpedo: of a huge ship an opponent chooses the section', () => {
   const at = table(
     [[[rookie, 300, 300, 0, ['torpedo:seismictorpedo']]], [['cr90corvettefore', 400, 690, 0]]],
     ['hit'],
@@ -224,5 +224,6 @@ test('torpedo:seismictorpedo: of a huge ship the section beside the obstacle', (
   )
   at.arrange(1, { activated: true }).arrange(0, { dial: '1FG' }).skipTo('activation')
   at.upTo('chooseAction', 0).answer('chooseAction', 'seismictorpedo:1000')
-  at.has(1, { huge: { shields: { fore: 5, aft: 2 } } })
+  expect(at.asked('chooseSection')).toMatchObject({ seat: 0, rule: 'HS-DMG-5' })
+  at.answer('chooseSection', 'fore').has(1, { huge: { shields: { fore: 4, aft: 3 } } })
 })

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { ALL, enemiesAt, isSpent, options, othersAt, RULE, range, splash } from '../looks.ts'
+import { ALL, damageBy, enemiesAt, isSpent, options, othersAt, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -133,8 +133,7 @@ export const cards: first.Cards = {
       on('destroyed', {
         use: (game, me) => {
           for (const { id } of ships(game))
-            if (id !== me.ship && range(game, me.ship, id) === 1)
-              splash(game, id, { hits: 1 }, 'C1-ABILITY-1', me.ship)
+            if (id !== me.ship && range(game, me.ship, id) === 1) damageBy(game, id, { hits: 1 })
         },
       }),
     ],
@@ -152,7 +151,7 @@ export const cards: first.Cards = {
             .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) === 1)
             .map(({ id }) => ({ id: `ship:${id}`, target: id })),
         use: (game, me, _, { target }) => {
-          splash(game, target, { hits: 1 }, 'C1-ABILITY-1', me.ship)
+          damageBy(game, target, { hits: 1 })
           suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1')
           gain(game, me.ship, 'ion', 1, 'C1-ION-1')
           endAttacks(game, me.ship, 'phase')

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { attackRange, body, isAtRange } from '@flotilla/geometry'
 import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
-import { around, friendsAt, isThere, RULE, splash, strikeBy } from '../looks.ts'
+import { around, damageBy, friendsAt, isThere, RULE } from '../looks.ts'
 
 const { on } = first
 const {
@@ -18,7 +18,6 @@ const {
   lock,
   lyingObstacles,
   mayLock,
-  obstacleShape,
   placeSpares,
   removeObstacle,
   rollDice,
@@ -52,8 +51,7 @@ export const cards: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
-        for (const id of around(game, defender, section))
-          splash(game, id, { hits: 1 }, 'C1-ABILITY-9', defender, section)
+        for (const id of around(game, defender, section)) damageBy(game, id, { hits: 1 }, 'C1-ABILITY-9')
       },
     },
   },
@@ -252,10 +250,9 @@ export const cards: first.Cards = {
           )
       },
     },
-    outcome: (game, _, faces, { ship: id, target }) => {
+    outcome: (game, _, faces, { ship: id }) => {
       const { hits, crits } = damageOf(faces)
-      const stone = game.state.obstacles.find((one) => one.id === target)!
-      if (hits + crits > 0) strikeBy(game, id!, { hits, crits }, RULE, obstacleShape(stone))
+      if (hits + crits > 0) damageBy(game, id!, { hits, crits })
     },
   },
 }

@@ -6,6 +6,7 @@ import {
   ALL,
   around,
   bar,
+  damageBy,
   dropDamage,
   friendsAt,
   hasShot,
@@ -16,7 +17,6 @@ import {
   options,
   RULE,
   revealed,
-  splash,
   turnAbout,
   wouldPierce,
 } from '../looks.ts'
@@ -670,8 +670,7 @@ export const cards: first.Cards = {
         when: (_, __, { hit }) => hit,
         choices: (game, me, { defender }) =>
           options(around(game, defender, attackNow(game)?.section).filter((id) => id !== me.ship)),
-        use: (game, _, { defender }, { target }) =>
-          splash(game, target, { hits: 1 }, RULE, defender, attackNow(game)?.section),
+        use: (game, _, __, { target }) => damageBy(game, target, { hits: 1 }),
       }),
     ],
   },

@@ -21,7 +21,6 @@ import { type AttackFace, countFace, type Die, reroll, rollAttackDie } from '../
 import { isWatched, open, permitted, replacing } from '../ability.ts'
 import { gain, mark, removeDevice } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
-import { sectionsReached } from '../huge/sections.ts'
 import { type RollerFrame, rollDice } from '../roll.ts'
 import { type Device, type Game, ship, ships, stand } from '../state.ts'
 
@@ -34,32 +33,26 @@ interface DeviceRule {
   readonly on: 'endOfActivation' | 'overlap'
   /** Attack dice that each ship it strikes rolls. */
   readonly dice?: number
-  /** Of a huge ship it strikes one of these sections. */
-  strike(
-    game: Game,
-    id: number,
-    rule: RuleId,
-    sections: readonly Section[] | undefined,
-    dice: readonly Die<AttackFace>[],
-  ): void
+  /** It names no section of a huge ship, so an opponent chooses one. */
+  strike(game: Game, id: number, rule: RuleId, dice: readonly Die<AttackFace>[]): void
 }
 
 /** Every hit is damage, every crit critical damage. */
-const asRolled: DeviceRule['strike'] = (game, id, rule, sections, dice) =>
-  suffer(game, id, { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') }, rule, source, sections)
+const asRolled: DeviceRule['strike'] = (game, id, rule, dice) =>
+  suffer(game, id, { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') }, rule, source)
 
 const rules = {
   seismicCharge: {
     token: 'seismicCharge',
     rule: 'C1-BOMB-4',
     on: 'endOfActivation',
-    strike: (game, id, rule, sections) => suffer(game, id, { hits: 1 }, rule, source, sections),
+    strike: (game, id, rule) => suffer(game, id, { hits: 1 }, rule, source),
   },
   protonBomb: {
     token: 'protonBomb',
     rule: 'C1-BOMB-5',
     on: 'endOfActivation',
-    strike: (game, id, rule, sections) => deal(game, id, true, rule, sections),
+    strike: (game, id, rule) => deal(game, id, true, rule),
   },
   ionBomb: {
     token: 'ionBomb',
@@ -71,9 +64,9 @@ const rules = {
     token: 'thermalDetonator',
     rule: 'C1-BOMB-7',
     on: 'endOfActivation',
-    strike: (game, id, rule, sections) => {
+    strike: (game, id, rule) => {
       gain(game, id, 'stress', 1, rule)
-      suffer(game, id, { hits: 1 }, rule, source, sections)
+      suffer(game, id, { hits: 1 }, rule, source)
     },
   },
   proximityMine: {
@@ -88,17 +81,17 @@ const rules = {
     rule: 'C1-BOMB-10',
     on: 'overlap',
     dice: 2,
-    strike: (game, id, rule, sections, dice) =>
-      suffer(game, id, { hits: countFace(dice, 'hit') + countFace(dice, 'crit') }, rule, source, sections),
+    strike: (game, id, rule, dice) =>
+      suffer(game, id, { hits: countFace(dice, 'hit') + countFace(dice, 'crit') }, rule, source),
   },
   connerNet: {
     token: 'connerNet',
     rule: 'C1-BOMB-11',
     on: 'overlap',
-    strike: (game, id, rule, sections) => {
+    strike: (game, id, rule) => {
       gain(game, id, 'ion', 2, rule)
       mark(game, id, { skipsAction: true })
-      suffer(game, id, { hits: 1 }, rule, source, sections)
+      suffer(game, id, { hits: 1 }, rule, source)
     },
   },
   bomblet: {
@@ -134,19 +127,11 @@ interface DetonateFrame extends RollerFrame {
   targets: readonly number[]
   /** It strikes one of them only. */
   single?: true
-  /** The sections of huge ships that it reaches. */
-  sections?: { readonly [ship: number]: readonly Section[] }
   /** The ship it is striking, and the dice that one has rolled. */
   struck?: number
   dice?: readonly Die<AttackFace>[]
   /** Who is at Range 1 of it, where a card asks. */
-  near?: readonly Near[]
-}
-
-/** A ship at Range 1 of a device; of a huge one the sections that are. */
-export interface Near {
-  readonly ship: number
-  readonly sections?: readonly Section[]
+  near?: readonly number[]
 }
 
 /** A bomb or mine goes off, unless a card keeps it from that. When it strikes several ships its player orders them. */
@@ -199,8 +184,8 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
     open(game, { window: 'bombRolled', ship: frame.struck!, seat: frame.by })
     return undefined
   },
-  strike: (game, { what, struck, sections, dice = [] }) => {
-    ruleOf(what).strike(game, struck!, ruleOf(what).rule, sections?.[struck!], dice)
+  strike: (game, { what, struck, dice = [] }) => {
+    ruleOf(what).strike(game, struck!, ruleOf(what).rule, dice)
     return { to: 'choose' }
   },
   gone: (game, { by, near }) => {
@@ -228,14 +213,11 @@ export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rul
 }
 
 /** The ships at Range 1 of a device. */
-function nearTo(game: Game, device: Device): Near[] {
+function nearTo(game: Game, device: Device): number[] {
   const shape = shapeOf(device)
-  const isNear = (other: Shape): boolean => isAtRange(shape, other, 1, 1, 'first')
-  return ships(game)
-    .filter((one) => isNear(body(stand(game, one))))
-    .map((one) =>
-      one.huge ? { ship: one.id, sections: sectionsReached(game, one, shape, isNear) } : { ship: one.id },
-    )
+  return ships(game).flatMap((one) =>
+    isAtRange(shape, body(stand(game, one)), 1, 1, 'first') ? [one.id] : [],
+  )
 }
 
 /** What lies on the table of bombs and mines. */
@@ -249,17 +231,6 @@ export function bombsAt(game: Game, id: number, far: number, section?: Section):
   return game.state.devices.filter((device) => isAtRange(shape, shapeOf(device), 1, far, 'first'))
 }
 
-/** The sections of the huge ships among its targets that a device reaches. */
-function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {
-  const giants = game.rules.giants.filter((id) => targets.includes(id))
-  if (giants.length === 0) return {}
-  const shape = shapeOf(device)
-  const isReached = (section: Shape): boolean =>
-    isMine(device.what) ? overlaps(section, shape) : isAtRange(shape, section, 1, 1, 'first')
-  const sections = giants.map((id) => [id, sectionsReached(game, ship(game, id), shape, isReached)])
-  return { sections: Object.fromEntries(sections) }
-}
-
 export const detonation = (game: Game, device: Device, targets: readonly number[], single = false): void =>
   call<DetonateFrame>(game, {
     procedure: 'detonate',
@@ -268,7 +239,6 @@ export const detonation = (game: Game, device: Device, targets: readonly number[
     by: device.seat,
     targets,
     ...(single ? { single } : {}),
-    ...reached(game, device, targets),
   })
 
 /** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
@@ -284,13 +254,7 @@ export const heeds =
     !permitted(game, { do: 'ignoreBomb', ship: id, seat })
 
 export const blast = (game: Game, bomb: Device): void =>
-  detonation(
-    game,
-    bomb,
-    nearTo(game, bomb)
-      .map((one) => one.ship)
-      .filter(heeds(game, bomb)),
-  )
+  detonation(game, bomb, nearTo(game, bomb).filter(heeds(game, bomb)))
 
 /** The mines that a ship has moved over or onto go off under it. */
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {

@@ -300,18 +300,20 @@ test('[HS-OVS-1] a huge ship that leaves the table harms nobody on its way', () 
   expect(ends(660, [])).toEqual(['fled', 'table'])
 })
 
-test('a mine strikes the section that lies on it', () => {
+test('[HS-DMG-5] a mine names no section: an opponent chooses', () => {
   const at = new Table({ seats: [[[raider, 500, 300, 0]], [far]], dice: ['hit', 'blank', 'blank'] })
   at.game.state = {
     ...at.game.state,
     devices: [{ id: 2001, what: 'proximityMine', piece: 0, pose: { x: 500, y: 380, heading: 0 }, seat: 1 }],
   }
   at.arrange(0, { dial: '4FW' }).arrange(1, { activated: true }).skipTo('activation')
-  expect(at.ship(0).huge!.shields).toEqual({ fore: 6, aft: 3 })
+  expect(at.asked('chooseSection')).toMatchObject({ seat: 1, subject: 0, rule: 'HS-DMG-5' })
+  at.answer('chooseSection', 'fore')
+  expect(at.ship(0).huge!.shields).toEqual({ fore: 5, aft: 4 })
   at.ends('chooseAction')
 })
 
-test('a bomb strikes the section at Range 1 of it; of two its opponent chooses one', () => {
+test('[HS-DMG-5] a bomb names no section: an opponent chooses, whichever is near', () => {
   const struck = (y: number) => {
     const at = new Table({ seats: [[[raider, 500, 300, 0]], [far]] })
     at.game.state = {
@@ -322,12 +324,15 @@ test('a bomb strikes the section at Range 1 of it; of two its opponent chooses o
     return at.skipTo('activation')
   }
   const shields = (at: Table) => at.ship(0).huge!.shields
-  expect(shields(struck(440))).toEqual({ fore: 5, aft: 4 })
-  expect(shields(struck(160))).toEqual({ fore: 6, aft: 3 })
-  for (const y of [200, 400]) {
-    const at = struck(y)
-    expect(at.asked('chooseSection')).toMatchObject({ seat: 1, subject: 0 })
-    expect(shields(at.answer('chooseSection', 'fore'))).toEqual({ fore: 5, aft: 4 })
-  }
+  // Whichever of them is near.
+  for (const y of [160, 200, 400, 440])
+    for (const [section, left] of [
+      ['fore', { fore: 5, aft: 4 }],
+      ['aft', { fore: 6, aft: 3 }],
+    ] as const) {
+      const at = struck(y)
+      expect(at.asked('chooseSection')).toMatchObject({ seat: 1, subject: 0, rule: 'HS-DMG-5' })
+      expect(shields(at.answer('chooseSection', section))).toEqual(left)
+    }
   expect(shields(struck(40))).toEqual({ fore: 6, aft: 4 })
 })
