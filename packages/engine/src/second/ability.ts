@@ -7,6 +7,7 @@ import {
   type AnyMomentOf,
   type AnyTrigger,
   applies,
+  isMet,
   type MomentOf,
   speaking,
 } from '../table/ability.ts'
@@ -489,24 +490,42 @@ export function paidNow(game: Game): Cost | undefined {
   return procedure === 'queue' && picked ? triggerOf(game, picked).cost : undefined
 }
 
-/** Whether an ability may be used at a moment, if there is something to use it for. */
-function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
+/** Whether an ability is required to wait at a moment, whatever it costs and whoever it may choose. */
+function isRequired(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
   const { place } = ship(game, me.ship)
   if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
-  return applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
+  return isMet(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
 }
 
-/** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
-function due(game: Game, moment: Moment): Queued[] {
-  const found: Queued[] = []
+const queuedAs = ({ card, ship: id, at }: Me, index: number): Queued =>
+  at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
+
+const none: readonly never[] = []
+
+/**
+ * The abilities that wait at a moment: those of its ship, and those elsewhere that declare others. Requirements alone
+ * decide: what cannot be paid for yet, or has nothing to choose, another may bring about. Where none is of use now
+ * nothing can happen.
+ */
+function due(game: Game, moment: Moment): readonly Queued[] {
+  let found: Queued[] | undefined
+  let poor: [trigger: Trigger, me: Me, index: number][] | undefined
+  let isAnyOfUse = false
   listen.waitingAt<Trigger>(game, moment, (_, me, trigger, index) => {
-    if (!usable(game, trigger, me, moment, index)) return
-    const choices = usesOf(game, me, trigger, moment)
-    if (choices.length === 0) return
-    const { card, ship: id, at } = me
-    const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
-    found.push(lookedAt(game, queued, choices))
+    if (trigger.cost && !game.rules.eyes.canPay(game, me, trigger.cost)) {
+      poor ??= []
+      poor.push([trigger, me, index])
+    } else if (isRequired(game, trigger, me, moment, index)) {
+      const choices = usesOf(game, me, trigger, moment)
+      if (choices.length > 0) isAnyOfUse = true
+      found ??= []
+      found.push(lookedAt(game, queuedAs(me, index), choices))
+    }
   })
+  if (!found || !isAnyOfUse) return none
+  if (poor)
+    for (const [trigger, me, index] of poor)
+      if (isRequired(game, trigger, me, moment, index)) found.push(lookedAt(game, queuedAs(me, index), none))
   return found
 }
 

@@ -118,7 +118,18 @@ const concerns = <Game, Me extends Bearer>(
 }
 
 /** Whether a moment is one an ability waits for and can be paid for. */
-export function applies<Game, Me extends Bearer, Moment extends AnySubject>(
+export const applies = <Game, Me extends Bearer, Moment extends AnySubject>(
+  eyes: Eyes<Game, Me>,
+  game: Game,
+  me: Me,
+  ability: When<Game, Me, Moment>,
+  moment: Moment,
+  name: string,
+): boolean =>
+  (!ability.cost || eyes.canPay(game, me, ability.cost)) && isMet(eyes, game, me, ability, moment, name)
+
+/** Whether a moment is one an ability waits for, whether or not it can be paid for. */
+export function isMet<Game, Me extends Bearer, Moment extends AnySubject>(
   eyes: Eyes<Game, Me>,
   game: Game,
   me: Me,
@@ -126,13 +137,12 @@ export function applies<Game, Me extends Bearer, Moment extends AnySubject>(
   moment: Moment,
   name: string,
 ): boolean {
-  const { of, range, arc, once, cost } = ability
+  const { of, range, arc, once } = ability
   const id = moment.ship
   if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, moment))
     return false
   // What is measured is looked at last.
   if (once && eyes.hasUsed(game, me, name)) return false
-  if (cost && !eyes.canPay(game, me, cost)) return false
   if (range && !eyes.isAt(game, me, id, range[0], range[1])) return false
   if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
   return ability.when?.(game, me, moment) ?? true

@@ -197,8 +197,8 @@ describe('aftermath', () => {
     shoot(table).answer('chooseAbility', '0:crackshot:0').answer('chooseAttack', '0:front:1')
     expect(table.kinds('attack')).toHaveLength(2)
     table.has(0, { bonus: true })
-    // The second ability was due and does nothing: it is the turn of the other ship.
-    expect(resolved(table)).toEqual(['crackshot', 'fearless'])
+    // What the second ability asks for is no longer so when its turn comes: it is the turn of the other ship.
+    expect(resolved(table)).toEqual(['crackshot'])
     expect(table.asked('chooseAttack').subject).toBe(1)
     table.answer('chooseAttack', 'pass').ends('setDials')
     table.has(0, { bonus: false })
