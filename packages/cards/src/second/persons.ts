@@ -57,7 +57,7 @@ export const sabine: Cards[string] = {
   text: 'Before it activates it may barrel roll or boost.',
   triggers: [
     on('beforeActivate', {
-      when: (game, me) => couldAct(game, me.ship, rolls),
+      canResolve: (game, me) => couldAct(game, me.ship, rolls),
       may: true,
       intent: { helps: 'me' },
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
@@ -186,7 +186,7 @@ export const vultSkerris: Cards[string] = {
   },
   triggers: [
     on('beforeEngage', {
-      when: (game, me) => couldAct(game, me.ship),
+      canResolve: (game, me) => couldAct(game, me.ship),
       cost: { charge: 1 },
       may: true,
       intent: { helps: 'me', worth: 0.7 },
@@ -201,9 +201,8 @@ export const caiThrenalli: Cards[string] = {
   triggers: [
     on('afterManeuver', {
       when: (game, me, { full, passed }) =>
-        full &&
-        passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)) &&
-        couldAct(game, me.ship, ['evade']),
+        full && passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)),
+      canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
       may: true,
       intent: { helps: 'me', worth: 0.5 },
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),

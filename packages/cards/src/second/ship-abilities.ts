@@ -9,6 +9,7 @@ import {
   type Game,
   type Laying,
   type Me,
+  type MomentAt,
   on,
   pilotId,
   type Telling,
@@ -66,6 +67,8 @@ const {
   suffer,
   turn,
   turnsOf,
+  boostBy,
+  boostWays,
 } = effects
 
 const red = { colour: 'red' } as const
@@ -89,7 +92,7 @@ const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }
 /** After any action it may perform one of these as a red action. */
 const afterAnyAction = (...actions: readonly string[]): Trigger =>
   on('afterAction', {
-    when: (game, me) => couldAct(game, me.ship, actions, red),
+    canResolve: (game, me) => couldAct(game, me.ship, actions, red),
     may: true,
     intent: { helps: 'me' },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
@@ -134,6 +137,27 @@ const hasAilerons = (game: Game, me: Me): boolean =>
 
 const flyByAilerons = (game: Game, me: Me, maneuver: string): void =>
   flyNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
+
+/** A tractor token turns the turret after such maneuvers, or all. */
+const pinpoint = (when: (game: Game, me: Me, moment: MomentAt<'afterManeuver'>) => boolean = () => true) =>
+  on('afterManeuver', {
+    when,
+    canResolve: (game, me) => couldAct(game, me.ship, ['rotateArc']),
+    may: true,
+    intent: { helps: 'me', worth: 0.1 },
+    use: (game, me) => {
+      grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
+      // What the token brings about comes first.
+      gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
+    },
+  })
+
+const mayDeclineAilerons = (game: Game, { ship: id }: Me): boolean =>
+  permitted(game, { do: 'declineShipAbility', ship: id })
+
+/** By the errata the Reaper need not boost either. */
+const mayDeclineBoost = (game: Game, me: Me): boolean =>
+  facts(game, me.ship).ship === 'tiereaper' || mayDeclineAilerons(game, me)
 
 const abilities: Cards = {
   'Advanced Droid Brain': {
@@ -183,8 +207,8 @@ const abilities: Cards = {
     text: 'After a maneuver of speed 3–5 fully executed it may evade.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, moment) =>
-          moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['evade']),
+        when: (_, __, moment) => moment.full === true && moment.maneuver.speed >= 3,
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -262,23 +286,37 @@ const abilities: Cards = {
   },
 
   'Adaptive Ailerons': {
-    text: 'Before it reveals its dial, not stressed, it must execute a white straight or bank at speed 1.',
+    text: 'Before it reveals its dial, if it is not stressed, it must execute a white straight or bank at speed 1. As changed it must boost instead, which a TIE Reaper need not.',
     triggers: [
       on('beforeReveal', {
-        when: (game, me) =>
-          hasAilerons(game, me) && !permitted(game, { do: 'declineShipAbility', ship: me.ship }),
+        when: (game, me) => hasAilerons(game, me) && !mayDeclineAilerons(game, me),
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
       on('beforeReveal', {
-        when: (game, me) =>
-          hasAilerons(game, me) && permitted(game, { do: 'declineShipAbility', ship: me.ship }),
+        when: (game, me) => hasAilerons(game, me) && mayDeclineAilerons(game, me),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
     ],
+    errata: {
+      triggers: [
+        on('beforeReveal', {
+          when: (game, me) => hasAilerons(game, me) && !mayDeclineBoost(game, me),
+          choices: (game, me) => boostWays(game, me.ship),
+          use: (game, me, _, way) => boostBy(game, me, way),
+        }),
+        on('beforeReveal', {
+          when: (game, me) => hasAilerons(game, me) && mayDeclineBoost(game, me),
+          may: true,
+          intent: { helps: 'me', worth: 0.2 },
+          choices: (game, me) => boostWays(game, me.ship),
+          use: (game, me, _, way) => boostBy(game, me, way),
+        }),
+      ],
+    },
   },
 
   'Sensitive Controls': {
@@ -313,7 +351,7 @@ const abilities: Cards = {
     text: 'After it decloaks it may evade. At the start of the End Phase it may spend an evade token to cloak.',
     triggers: [
       on('afterDecloak', {
-        when: (game, me) => couldAct(game, me.ship, ['evade']),
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -337,7 +375,8 @@ const abilities: Cards = {
     text: 'After a maneuver fully executed it may spend a Force to boost or roll.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => full && couldAct(game, me.ship, nimble),
+        when: (_, __, { full }) => full,
+        canResolve: (game, me) => couldAct(game, me.ship, nimble),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -376,20 +415,10 @@ const abilities: Cards = {
   },
 
   'Pinpoint Tractor Array': {
-    text: 'Its turret never turns to the rear. After a maneuver it may gain a tractor token to turn it.',
+    text: 'Its turret never turns to the rear. After a maneuver, as changed one fully executed, it may gain a tractor token to turn it.',
     turretArcs: ['front', 'right', 'left'],
-    triggers: [
-      on('afterManeuver', {
-        when: (game, me) => couldAct(game, me.ship, ['rotateArc']),
-        may: true,
-        intent: { helps: 'me', worth: 0.1 },
-        use: (game, me) => {
-          grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
-          // What the token brings about comes first.
-          gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
-        },
-      }),
-    ],
+    triggers: [pinpoint()],
+    errata: { triggers: [pinpoint((_, __, { full }) => full)] },
   },
 
   'Fine-Tuned Thrusters': {
@@ -398,12 +427,9 @@ const abilities: Cards = {
       on('afterManeuver', {
         when: (game, me, { full }) => {
           const one = ship(game, me.ship)
-          return (
-            full &&
-            count(one, 'deplete') + count(one, 'strain') === 0 &&
-            couldAct(game, me.ship, ['lock', 'barrelRoll'])
-          )
+          return full && count(one, 'deplete') + count(one, 'strain') === 0
         },
+        canResolve: (game, me) => couldAct(game, me.ship, ['lock', 'barrelRoll']),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: () => (['deplete', 'strain'] as const).map((token) => ({ id: token, token })),
@@ -476,8 +502,8 @@ const abilities: Cards = {
       on('bonusAfterAttack', {
         when: (game, me, { attacker, defender, weapon }) =>
           ['cannon', 'missile'].includes(slotOf(game, { attacker, weapon }) ?? '') &&
-          ship(game, me.ship).locks.includes(defender) &&
-          canBonusAttack(game, me.ship, primaryAt(defender)),
+          ship(game, me.ship).locks.includes(defender),
+        canResolve: (game, me, { defender }) => canBonusAttack(game, me.ship, primaryAt(defender)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me, { defender }) => bonusAttack(game, me.ship, primaryAt(defender)),
@@ -544,7 +570,8 @@ const abilities: Cards = {
         when: (game, me, { action }) =>
           facts(game, me.ship).added.some(
             (one) => one.action === action && ['talent', 'illicit', 'modification'].includes(one.slot),
-          ) && couldAct(game, me.ship, ['calculate']),
+          ),
+        canResolve: (game, me) => couldAct(game, me.ship, ['calculate']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate']),
@@ -569,8 +596,8 @@ const abilities: Cards = {
         when: (game, me, { ship: id, weapon, arc }) =>
           id === ship(game, me.ship).docked &&
           isPrimary({ weapon }) &&
-          (arc === 'front' || isTurret(printedArc(game, { attacker: id, weapon }) ?? '')) &&
-          canBonusAttack(game, id, rearward),
+          (arc === 'front' || isTurret(printedArc(game, { attacker: id, weapon }) ?? '')),
+        canResolve: (game, _, { ship: id }) => canBonusAttack(game, id, rearward),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, _, { ship: id }) => bonusAttack(game, id, rearward),
@@ -585,8 +612,8 @@ const abilities: Cards = {
       on('beforeActivate', {
         of: 'any',
         inReserve: true,
-        when: (game, me, { ship: id }) =>
-          id === ship(game, me.ship).docked && couldAct(game, id, ['coordinate']),
+        when: (game, me, { ship: id }) => id === ship(game, me.ship).docked,
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['coordinate']),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['coordinate']),

@@ -195,6 +195,8 @@ export interface CardRules extends Sayings {
   readonly engagesAt?: readonly number[]
   /** A huge damage card: what the attacker may do first. */
   readonly precision?: PrecisionRule
+  /** What later errata put in the place of its parts, under rulesets that play by them. */
+  readonly errata?: Partial<Omit<CardRules, 'text' | 'errata'>>
 }
 
 export type Cards = { readonly [card: string]: CardRules }

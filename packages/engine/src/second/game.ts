@@ -262,15 +262,35 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 /** What a library comes to for every game. */
 type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & { readonly upgrades: ReadonlySet<string> }
 
-function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
-  const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
+/** What cards do by the texts that a ruleset plays by. */
+const inTexts = (cards: Cards, texts: Keys['texts']): Cards =>
+  texts === 'printed'
+    ? cards
+    : Object.fromEntries(
+        Object.entries(cards).map(([id, rules]) => [
+          id,
+          rules.errata ? { ...rules, ...rules.errata } : rules,
+        ]),
+      )
+
+function printedIn({ catalogue, cards: carriedOut }: Library, texts: Keys['texts']): Printed {
+  const cards = inTexts({ ...damageCards, ...hugeDamageCards, ...carriedOut }, texts)
   return {
     cards,
     upgrades: new Set(catalogue.upgrades.map(({ id }) => id)),
     remotes: Object.fromEntries(
       catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
         device?.kind === 'remote'
-          ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
+          ? [
+              [
+                id,
+                {
+                  initiative: device.initiative!,
+                  agility: cards[id]?.remote?.agility ?? device.agility!,
+                  hull: device.hull!,
+                },
+              ],
+            ]
           : [],
       ),
     ),
@@ -281,11 +301,11 @@ function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
 }
 
 /** Games are made in great numbers from one library, so it is looked through once. */
-const known = new WeakMap<Library, Printed>()
+const known = { printed: new WeakMap<Library, Printed>(), changed: new WeakMap<Library, Printed>() }
 
-function printed(library: Library): Printed {
-  const found = known.get(library) ?? printedIn(library)
-  known.set(library, found)
+function printed(library: Library, texts: Keys['texts']): Printed {
+  const found = known[texts].get(library) ?? printedIn(library, texts)
+  known[texts].set(library, found)
   return found
 }
 
@@ -324,10 +344,15 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
-  const { cards, remotes, damageDeck, upgrades: allUpgrades } = withRemotes(printed(library), scenario)
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
+  const {
+    cards,
+    remotes,
+    damageDeck,
+    upgrades: allUpgrades,
+  } = withRemotes(printed(library, keys.texts), scenario)
   let first = 0
   const makers = setup.seats.flatMap(({ squad, costs }, seat) => {
     const from = first

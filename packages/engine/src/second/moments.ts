@@ -86,6 +86,8 @@ export interface Moments {
   /** A further ship has been coordinated, `target`, beside the one of the action. */
   afterCoordinate: { readonly target: number }
   afterDecloak: Plain
+  /** A ship has boosted by a card, which was no action. */
+  afterBoost: { readonly by: string }
   afterDeploy: { readonly carrier: number }
   /** A ship has put down a device or an obstacle of its cards, the `thing`. */
   laid: {

@@ -54,6 +54,8 @@ export interface Ranges {
 /** Values that cards put others in the place of; of several the highest. */
 export interface Treated {
   initiative: OfShip
+  /** The range an attack counts as being at. */
+  attackRange: InAttack
 }
 
 /** What may be forbidden, allowed against the rules, or demanded. */
@@ -80,6 +82,8 @@ export interface Deeds {
   attackThrough: Shooting & { readonly arc: Arc }
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
   attackAtRangeZero: Shooting
+  /** At range 0 to modify its attack dice by this all the same. */
+  modifyAtRangeZero: Shooting & { readonly by: string }
   attackFromObstacle: OfShip & { readonly weapon: number | string; readonly obstacle: number }
   attackDisarmed: Shooting
   fireUnaimed: Shooting

@@ -33,7 +33,7 @@ export interface When<Game, Me, Moment> {
   readonly arc?: Arc | undefined
   readonly once?: 'round' | undefined
   readonly cost?: Cost | undefined
-  /** What else is required. */
+  /** What else is required: this alone decides, with the rest of these, whether it waits with the others. */
   readonly when?: ((game: Game, me: Me, moment: Moment) => boolean) | undefined
 }
 
@@ -45,6 +45,8 @@ export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, 
   readonly alone?: true
   /** It works on a ship in reserve. */
   readonly inReserve?: true
+  /** Whether it can come to anything as things stand; asked, like its cost, when its turn has come. */
+  canResolve?(game: Game, me: Me, moment: Moment): boolean
   /** What it is for, or what it comes to be for as things stand. */
   readonly intent?: Intent | ((game: Game, me: Me, moment: Moment) => Intent)
   /** The actions that its ship could perform by it, for whoever weighs whether it is worth what it costs. */
@@ -86,6 +88,7 @@ export const speaking =
       may: ability.may,
       alone: ability.alone,
       inReserve: ability.inReserve,
+      canResolve: ability.canResolve,
       intent: ability.intent,
       leadsTo: ability.leadsTo,
       choices: ability.choices,

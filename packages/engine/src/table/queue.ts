@@ -51,14 +51,16 @@ const looked: Looked[] = []
 const MOST_LOOKED = 32
 
 const once: readonly Option[] = [{ id: 'use' }]
+const nothing: readonly Option[] = []
 
 /** What an ability that applies may be used for. */
 export const usesOf = <G, Me, Moment>(
   game: G,
   me: Me,
-  { choices }: AnyTrigger<G, Me, Moment, unknown>,
+  { canResolve, choices }: AnyTrigger<G, Me, Moment, unknown>,
   moment: Moment,
-): readonly Option[] => (choices ? choices(game, me, moment) : once)
+): readonly Option[] =>
+  canResolve && !canResolve(game, me, moment) ? nothing : choices ? choices(game, me, moment) : once
 
 /** Remembers what an ability is of use for that is about to wait. */
 export function lookedAt<Q extends object>(

@@ -39,7 +39,8 @@ export const cards: Cards = {
     triggers: [
       on('afterAction', {
         of: 'any',
-        when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1) && able(game, me),
+        when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, _, { ship: id }) => resupplies(game, id),

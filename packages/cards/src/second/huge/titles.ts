@@ -51,8 +51,8 @@ const sturdier = (
 const launching = (...actions: readonly string[]): Trigger =>
   on('afterDeploy', {
     of: 'any',
-    when: (game, me, { carrier, ship: id }) =>
-      carrier === me.ship && inPlay(ship(game, id)) && couldAct(game, id, actions),
+    when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
+    canResolve: (game, _, { ship: id }) => couldAct(game, id, actions),
     use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
   })
 
@@ -128,7 +128,7 @@ export const cards: Cards = {
     triggers: [
       on('destroyed', {
         of: 'target',
-        when: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus', 'lock']),
       }),
     ],
@@ -166,11 +166,11 @@ export const cards: Cards = {
         when: (game, me, { dice, ship: id }) =>
           dice === 'defenseDice' &&
           !isDevice(id) &&
-          able(game, me) &&
           areFriends(game, me.ship, id) &&
           theAttack(game).obstructedBy.some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2) &&
           canAddDice(game, me, dice),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
@@ -266,7 +266,7 @@ export const cards: Cards = {
     text: 'Before it engages it may spend up to 2 calculate tokens to recover as much energy.',
     triggers: [
       on('beforeEngage', {
-        when: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
+        canResolve: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
@@ -286,7 +286,7 @@ export const cards: Cards = {
     value: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
     triggers: [
       on('afterAttack', {
-        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
     ],
@@ -296,12 +296,11 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: 'any',
-        when: (game, me, moment) => {
+        when: (_, me, moment) => {
           const { overlapped } = moment
-          return (
-            able(game, me) && (moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship))
-          )
+          return moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship)
         },
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         choices: caught,

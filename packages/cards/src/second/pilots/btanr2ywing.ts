@@ -157,9 +157,8 @@ export const cards: Cards = {
         of: 'any',
         range: [1, 1],
         when: (game, me, { ship: id, action }) =>
-          isActing(game, id) &&
-          barOf(game, ship(game, me.ship)).some((one) => one.action === action) &&
-          couldAct(game, me.ship, [action], { colour: 'red' }),
+          isActing(game, id) && barOf(game, ship(game, me.ship)).some((one) => one.action === action),
+        canResolve: (game, me, { action }) => couldAct(game, me.ship, [action], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },

@@ -67,8 +67,8 @@ export const cards: Cards = {
     text: 'After a red maneuver fully executed it recovers 1 Force.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && ship(game, me.ship).force < facts(game, me.ship).force,
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
       }),
     ],

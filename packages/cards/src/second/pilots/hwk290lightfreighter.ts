@@ -53,7 +53,7 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may hand a focus token to a friend in its firing arc.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        canResolve: (game, me) => count(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>

@@ -13,8 +13,8 @@ export const cards: Cards = {
     triggers: [
       on('afterSuffer', {
         of: 'enemy',
-        when: (game, me, { ship: id }) =>
-          attackNow(game)?.defender !== id && canBonusAttack(game, me.ship, { targets: [id] }),
+        when: (game, _, { ship: id }) => attackNow(game)?.defender !== id,
+        canResolve: (game, me, { ship: id }) => canBonusAttack(game, me.ship, { targets: [id] }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
         use: (game, me, { ship: id }) => bonusAttack(game, me.ship, { targets: [id] }),

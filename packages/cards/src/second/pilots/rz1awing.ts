@@ -85,8 +85,9 @@ export const cards: Cards = {
   },
 
   arvelcrynyd: {
-    text: 'It attacks with its primary weapon at range 0, and boosts as far as another ship lets it.',
+    text: 'It can perform primary attacks at range 0, and boosts as far as another ship lets it. As changed, its attacks at range 0 count as being at range 1.',
     may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot), boostPartially: true },
+    errata: { treats: { attackRange: (_, __, { attack: { range } }) => (range === 0 ? 1 : undefined) } },
   },
 
   'herasyndulla-rz1awing': heraInFight,

@@ -85,7 +85,8 @@ export const cards: Cards = {
     text: 'After a boost it may hand an evade token to a friend at range 1.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) => action === 'boost' && count(ship(game, me.ship), 'evade') > 0,
+        when: (_, __, { action }) => action === 'boost',
+        canResolve: (game, me) => count(ship(game, me.ship), 'evade') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),

@@ -13,7 +13,7 @@ export const cards: Cards = {
       on('destroyed', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 1.2 },
         use: (game, me) => {

@@ -91,7 +91,7 @@ export const cards: Cards = {
     text: 'After an action it may spend its charge for a white action, treated as red.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => couldAct(game, me.ship, undefined, asRed),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, asRed),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -174,8 +174,8 @@ export const cards: Cards = {
     text: 'After a maneuver at speed 2–4 fully executed it may boost.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full, maneuver: { speed } }) =>
-          full && speed >= 2 && speed <= 4 && couldAct(game, me.ship, ['boost']),
+        when: (_, __, { full, maneuver: { speed } }) => full && speed >= 2 && speed <= 4,
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost']),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost']),
@@ -195,7 +195,7 @@ export const cards: Cards = {
       on('dealt', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
@@ -209,7 +209,8 @@ export const cards: Cards = {
       on('afterAction', {
         of: ['me', 'friend'],
         range: [0, 2],
-        when: (game, _, { ship: id }) => isActivating(game, id) && couldAct(game, id, undefined, asRed),
+        when: (game, _, { ship: id }) => isActivating(game, id),
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, undefined, asRed),
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.6 },

@@ -34,14 +34,11 @@ export const cards: Cards = {
     text: 'Attacking a ship that somebody has locked it may lock it after the attack dice are rolled.',
     triggers: [
       on('rolled', {
-        when: (game, me, { dice }) => {
+        when: (game, _, { dice }) => {
           const { defender } = theAttack(game)
-          return (
-            dice === 'attackDice' &&
-            game.state.ships.some(({ locks }) => locks.includes(defender)) &&
-            couldLock(game, me.ship, defender)
-          )
+          return dice === 'attackDice' && game.state.ships.some(({ locks }) => locks.includes(defender))
         },
+        canResolve: (game, me) => couldLock(game, me.ship, theAttack(game).defender),
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C2-LOCK-1'),

@@ -62,8 +62,8 @@ export const cards: Cards = {
       on('gained', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id, token }) =>
-          [...redTokens, ...orangeTokens].some((one) => one === token) && couldLock(game, me.ship, id),
+        when: (_, __, { token }) => [...redTokens, ...orangeTokens].some((one) => one === token),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
@@ -71,7 +71,7 @@ export const cards: Cards = {
       on('locked', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),

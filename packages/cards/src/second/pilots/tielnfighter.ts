@@ -91,8 +91,8 @@ export const cards: Cards = {
     text: 'After a blue maneuver fully executed it may focus.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'blue' && full && couldAct(game, me.ship, ['focus']),
+        when: (_, __, { difficulty, full }) => difficulty === 'blue' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
@@ -113,7 +113,7 @@ export const cards: Cards = {
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
       on('afterDefend', {
-        when: charged,
+        canResolve: charged,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
@@ -220,7 +220,7 @@ export const cards: Cards = {
       on('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 1],
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),

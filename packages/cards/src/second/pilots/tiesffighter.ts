@@ -76,7 +76,7 @@ export const cards: Cards = {
     text: 'After it loses a shield it may spend its charge for a bonus primary attack, once the attack that is going on is over.',
     triggers: [
       on('lostShield', {
-        when: (game, me) => canBonusAttack(game, me.ship, primary),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, primary),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

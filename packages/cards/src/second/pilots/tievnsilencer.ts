@@ -15,7 +15,7 @@ export const cards: Cards = {
     triggers: [
       on('destroyed', {
         of: 'friend',
-        when: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whileStressed: true }),

@@ -6,8 +6,9 @@ const { count, exchange, keeping, last, ship } = effects
 
 export const cards: Cards = {
   captainoicunn: {
-    text: 'It may attack with its primary weapon at range 0.',
+    text: 'It can perform primary attacks at range 0. As changed, its attacks at range 0 count as being at range 1.',
     may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot) },
+    errata: { treats: { attackRange: (_, __, { attack: { range } }) => (range === 0 ? 1 : undefined) } },
   },
 
   rearadmiralchiraneau: {

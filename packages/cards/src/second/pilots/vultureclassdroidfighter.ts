@@ -45,8 +45,8 @@ export const cards: Cards = {
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
           rangeBetween(game, me.ship, attacker) <= 2 &&
-          sees(game, me.ship, 'bullseye', attacker) &&
-          couldAct(game, me.ship, aiming),
+          sees(game, me.ship, 'bullseye', attacker),
+        canResolve: (game, me) => couldAct(game, me.ship, aiming),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', aiming),

@@ -6,9 +6,11 @@ import {
   effects,
   type Game,
   type Me,
+  type MomentAt,
   type Option,
   on,
   type Telling,
+  type Trigger,
 } from '@flotilla/engine'
 import {
   enemiesOf,
@@ -163,6 +165,44 @@ const devicesNear = (game: Game, id: number): number[] =>
     .map((one) => one.id)
     .filter((thing) => rangeTo(game, id, thing) <= 1)
 
+/** One of these actions in the System Phase, for a charge. */
+const actingForCharge = (actions: readonly string[]): NonNullable<CardRules['system']> => ({
+  ways: (game, me) => (charged(game, me) && couldAct(game, me.ship, actions) ? [{ id: 'act' }] : []),
+  use: (game, me) => {
+    spend(game, me)
+    grantAction(game, me.ship, 'C2-ACTION-9', actions)
+  },
+})
+
+type AfterManeuver = MomentAt<'afterManeuver'>
+const isFull = (_: Game, __: Me, { full }: AfterManeuver): boolean => full
+
+const evading = { colour: 'red', whileStressed: true } as const
+
+/** C1-10P evades for a charge after such maneuvers, or all, until the last is spent. */
+const chopper = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger[] => [
+  on('afterManeuver', {
+    when,
+    canResolve: (game, me) => couldAct(game, me.ship, ['evade'], evading),
+    cost: { charge: 1 },
+    may: true,
+    intent: { helps: 'me', worth: 0.4 },
+    use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], evading),
+  }),
+  on('endPhase', {
+    when: (game, me) => chargesOf(game, me) === 0,
+    use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+  }),
+]
+
+/** The erratic side jams after such maneuvers, or all. */
+const erratic = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger =>
+  on('afterManeuver', {
+    when,
+    choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
+    use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
+  })
+
 export const cards: Cards = {
   chopper: {
     text: 'Action: it spends a charge of another upgrade that does not recover by itself for a shield. Action: it spends 2 shields to recover such a charge.',
@@ -234,16 +274,18 @@ export const cards: Cards = {
   },
 
   bbastromech: {
-    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll.',
+    text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll action.',
     triggers: [
       on('beforeExecute', {
-        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, ['barrelRoll']),
+        when: (_, __, { difficulty }) => difficulty === 'blue',
+        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll']),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll']),
       }),
     ],
+    errata: { triggers: [], system: actingForCharge(['barrelRoll']) },
   },
 
   m9g8: {
@@ -273,8 +315,8 @@ export const cards: Cards = {
     text: 'After a red maneuver fully executed it may spend a charge to act, even while stressed.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && couldAct(game, me.ship, undefined, { whileStressed: true }),
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -318,31 +360,15 @@ export const cards: Cards = {
   },
 
   c110p: {
-    text: 'After a maneuver it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped without a charge left.',
-    triggers: [
-      on('afterManeuver', {
-        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red', whileStressed: true }),
-        cost: { charge: 1 },
-        may: true,
-        intent: { helps: 'me', worth: 0.4 },
-        use: (game, me) =>
-          grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red', whileStressed: true }),
-      }),
-      on('endPhase', {
-        when: (game, me) => chargesOf(game, me) === 0,
-        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
-      }),
-    ],
+    text: 'After a maneuver, as changed one fully executed, it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped if it has no charge left.',
+    triggers: chopper(),
+    errata: { triggers: chopper(isFull) },
   },
 
   'c110p#1': {
-    text: 'After a maneuver it jams a ship at range 0–1, if need be itself.',
-    triggers: [
-      on('afterManeuver', {
-        choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
-        use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
-      }),
-    ],
+    text: 'After a maneuver, as changed one fully executed, it jams a ship at range 0–1, if need be itself.',
+    triggers: [erratic()],
+    errata: { triggers: [erratic(isFull)] },
   },
 
   r1j5: {
@@ -454,8 +480,8 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, { action }) =>
           (action === 'reload' || action === 'rotateArc') &&
-          couldAct(game, me.ship, ['calculate'], { colour: 'red' }) &&
           enemiesOf(game, me.ship).some((id) => inFiringArc(game, id, me.ship)),
+        canResolve: (game, me) => couldAct(game, me.ship, ['calculate'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate'], { colour: 'red' }),
@@ -467,7 +493,7 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may hand a calculate token to a friend in its firing arc.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
+        canResolve: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
@@ -480,10 +506,11 @@ export const cards: Cards = {
   },
 
   bb8: {
-    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll or boost.',
+    text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll or boost action.',
     triggers: [
       on('beforeExecute', {
-        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, rolls),
+        when: (_, __, { difficulty }) => difficulty === 'blue',
+        canResolve: (game, me) => couldAct(game, me.ship, rolls),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -491,6 +518,7 @@ export const cards: Cards = {
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
       }),
     ],
+    errata: { triggers: [], system: actingForCharge(rolls) },
   },
 
   genius: {

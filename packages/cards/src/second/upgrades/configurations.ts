@@ -126,8 +126,9 @@ const struts = (card: string): Cards => ({
     ],
   },
   [`${card}#1`]: {
-    text: 'Open: it ignores obstacles. On an asteroid or debris cloud it stays where it is, whatever it reveals but a straight of speed 2, turns to the side of its dial and loses a stress token. After a maneuver it is flipped.',
+    text: 'Open: it ignores obstacles, and as changed cannot barrel roll. On an asteroid or debris cloud it stays where it is, whatever it reveals but a straight of speed 2, turns to the side of its dial and loses a stress token. After a maneuver it is flipped.',
     may: { ignoreObstacle: true },
+    errata: { cannot: { action: (_, __, { action }) => action === 'barrelRoll' } },
     triggers: [
       on('afterReveal', {
         when: (game, me) =>
@@ -272,7 +273,7 @@ export const cards: Cards = {
     triggers: [
       stabilizing('stabilizedsfoils', -0.2),
       on('bonusAfterAttack', {
-        when: (game, me, { defender, weapon }) =>
+        canResolve: (game, me, { defender, weapon }) =>
           effects.canSpendLock(game, me.ship, defender) &&
           canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
         may: true,

@@ -428,7 +428,8 @@ export const cards: Cards = {
     text: 'After it drops or launches a device it may boost in red.',
     triggers: [
       on('laid', {
-        when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        when: (_, __, { how }) => how !== 'place',
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], { colour: 'red' }),
@@ -559,6 +560,15 @@ export const cards: Cards = {
       on('rolled', coming),
       on('otherRoll', coming),
     ],
+    errata: {
+      triggers: [
+        on('beforeRoll', {
+          ...naming,
+          choices: (_, __, { dice, ship: target }) => nameable(dice, target, ['hit', 'crit', 'evade']),
+        }),
+        on('rolled', coming),
+      ],
+    },
     answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
   },
 

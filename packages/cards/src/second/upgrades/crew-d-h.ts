@@ -177,13 +177,9 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const { attacker, defender } = theAttack(game)
-          return (
-            dice === 'attackDice' &&
-            defender === me.ship &&
-            !isDevice(attacker) &&
-            effects.canSpendLock(game, me.ship, attacker)
-          )
+          return dice === 'attackDice' && defender === me.ship && !isDevice(attacker)
         },
+        canResolve: (game, me) => effects.canSpendLock(game, me.ship, theAttack(game).attacker),
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
         use: (game, me) => {
@@ -293,7 +289,7 @@ export const cards: Cards = {
       on('afterReveal', {
         of: 'enemy',
         range: [0, 2],
-        when: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },

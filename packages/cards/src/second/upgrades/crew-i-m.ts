@@ -146,6 +146,19 @@ const boosters = (game: Game, me: Me, way: string): number[] =>
     couldAct(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
 
+/** For 1 Force the maneuver a friendly ship has revealed is easier. */
+const easing: Omit<Ability<MomentAt<'afterReveal'>>, 'when'> = {
+  of: ['me', 'friend'],
+  canResolve: (game, _, { ship: id }) => {
+    const revealed = revealedOf(game, id)
+    return revealed !== undefined && ['white', 'red'].includes(difficultyOf(game, ship(game, id), revealed))
+  },
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'friend', worth: 0.2 },
+  use: (game, _, { ship: id }) => ease(game, id),
+}
+
 export const cards: Cards = {
   ig88d: {
     text: 'It has the pilot abilities of other friendly ships with an IG-2000. A calculate action gives it a second token.',
@@ -383,27 +396,24 @@ export const cards: Cards = {
   },
 
   'leiaorgana-resistance': {
-    text: 'After a friendly ship reveals its dial it may spend 1 Force to make the maneuver one step easier.',
-    triggers: [
-      on('afterReveal', {
-        of: ['me', 'friend'],
-        when: (game, _, { ship: id }) => {
-          const shown = revealedOf(game, id)
-          return shown !== undefined && ['white', 'red'].includes(difficultyOf(game, ship(game, id), shown))
-        },
-        cost: { force: 1 },
-        may: true,
-        intent: { helps: 'friend', worth: 0.2 },
-        use: (game, _, { ship: id }) => ease(game, id),
-      }),
-    ],
+    text: 'After a friendly ship reveals its dial, as changed one that is not stationary, it may spend 1 Force to make the maneuver one step easier.',
+    triggers: [on('afterReveal', { ...easing, when: () => true })],
+    errata: {
+      triggers: [
+        on('afterReveal', {
+          ...easing,
+          when: (game, _, { ship: id }) => revealedOf(game, id)?.maneuver.bearing !== 'stationary',
+        }),
+      ],
+    },
   },
 
   magvayarro: {
     text: 'After an attack hit it, it may lock the attacker.',
     triggers: [
       on('afterDefend', {
-        when: (game, me, { hit, attacker }) => hit && mayLock(game, me.ship, attacker),
+        when: (_, __, { hit }) => hit,
+        canResolve: (game, me, { attacker }) => mayLock(game, me.ship, attacker),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me, { attacker }) => lockNow(game, me.ship, attacker),
@@ -415,7 +425,7 @@ export const cards: Cards = {
     text: 'After it suffers damage it may gain a stress token to recover 1 Force.',
     triggers: [
       on('afterSuffer', {
-        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {
@@ -430,8 +440,8 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase, damaged, it may perform a red reinforce action.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) =>
-          isDamaged(ship(game, me.ship)) && couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
+        when: (game, me) => isDamaged(ship(game, me.ship)),
+        canResolve: (game, me) => couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['reinforce'], { colour: 'red' }),

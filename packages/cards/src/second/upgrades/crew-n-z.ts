@@ -309,7 +309,8 @@ export const cards: Cards = {
     text: 'After a maneuver cut short it may suffer 1 hit to perform a white action.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { white: 'any' }),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { white: 'any' }),
         may: true,
         intent: { helps: 'me', worth: -0.3 },
         use: (game, me) => {
@@ -377,8 +378,8 @@ export const cards: Cards = {
       on('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me, { ship: id, attacker }) =>
-          !isDevice(attacker) && inFiringArc(game, me.ship, attacker) && mayLock(game, id, attacker),
+        when: (game, me, { attacker }) => !isDevice(attacker) && inFiringArc(game, me.ship, attacker),
+        canResolve: (game, _, { ship: id, attacker }) => mayLock(game, id, attacker),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         use: (game, _, { ship: id, attacker }) => {
@@ -431,11 +432,20 @@ export const cards: Cards = {
   zamwesell: zamWesell,
 
   zeborrelios: {
-    text: 'It may attack with its primary weapon at range 0, and so may enemies attack it.',
+    text: 'It can perform primary attacks at range 0, and enemies can perform them against it. As changed, in attacks at range 0 by it or against it the attacker may spend focus tokens on its dice.',
     may: {
       attackAtRangeZero: {
         of: ['me', 'enemy'],
         says: (_, me, shot) => isPrimary(shot) && (shot.ship === me.ship || shot.target === me.ship),
+      },
+    },
+    errata: {
+      may: {
+        modifyAtRangeZero: {
+          of: ['me', 'enemy'],
+          says: (_, me, { by, ship: attacker, target }) =>
+            by === 'focus' && (attacker === me.ship || target === me.ship),
+        },
       },
     },
   },

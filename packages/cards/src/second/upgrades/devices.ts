@@ -109,7 +109,7 @@ export const cards: Cards = {
     noRecovery: true,
     triggers: [
       on('endPhase', {
-        when: charged,
+        canResolve: charged,
         may: true,
         intent: { helps: 'me' },
         choices: deviceWays,

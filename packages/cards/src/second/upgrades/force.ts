@@ -76,7 +76,7 @@ export const cards: Cards = {
     text: 'After it suffers damage it recovers as much Force.',
     triggers: [
       on('afterSuffer', {
-        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me, { amount }) => recoverForce(game, me.ship, amount, 'C2-ABILITY-3'),
       }),
     ],
@@ -194,7 +194,7 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: 'enemy',
-        when: (game, me, { ship: target }) =>
+        canResolve: (game, me, { ship: target }) =>
           canBonusAttack(game, me.ship, { weapons: [me.card], targets: [target] }),
         cost: { force: 1 },
         may: true,
@@ -305,9 +305,8 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase with an enemy in its front arc it may gain a deplete token to recover 1 Force.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) =>
-          ship(game, me.ship).force < facts(game, me.ship).force &&
-          enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {

@@ -1,4 +1,5 @@
 import {
+  type Ability,
   type About,
   type AttackFrame,
   type Cards,
@@ -7,6 +8,7 @@ import {
   type Game,
   type Laying,
   type Me,
+  type MomentAt,
   type Option,
   on,
   type Token,
@@ -86,10 +88,8 @@ const untried = (game: Game, id: number): number[] => {
 
 /** A bonus attack with a turret, if its ship is focused, on somebody it has not attacked this round. */
 export const turretOnAnother: Trigger = on('bonusAfterAttack', {
-  when: (game, me, moment) =>
-    isPrimary(moment) &&
-    count(ship(game, me.ship), 'focus') > 0 &&
-    canBonusAttack(game, me.ship, another(game, me)),
+  when: (game, me, moment) => isPrimary(moment) && count(ship(game, me.ship), 'focus') > 0,
+  canResolve: (game, me) => canBonusAttack(game, me.ship, another(game, me)),
   may: true,
   intent: { hurts: 'enemy', worth: 1 },
   use: (game, me) => bonusAttack(game, me.ship, another(game, me)),
@@ -174,6 +174,14 @@ function relieve(game: Game, me: Me, { target, token }: Option, about: About): v
     askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ...about, had, left })
 }
 
+/** Turns a turret for 1 Force. */
+const turning: Omit<Ability<MomentAt<'startOfEngagement'>>, 'use'> = {
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'me' },
+  choices: turretTurns,
+}
+
 export const cards: Cards = {
   agilegunner: {
     text: 'In the End Phase it may turn a turret.',
@@ -209,8 +217,8 @@ export const cards: Cards = {
     text: 'After a primary attack it may perform a bonus attack through an arc of a turret it has not attacked through this round.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary({ weapon: moment.weapon }) && canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
+        when: (_, __, moment) => isPrimary({ weapon: moment.weapon }),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => bonusAttack(game, me.ship, otherTurrets(game, me.ship)),
@@ -222,8 +230,8 @@ export const cards: Cards = {
     text: 'After a primary attack through its front arc it may perform a bonus one through its rear arc.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          primaries(game, me.ship, 'front').includes(moment.weapon as number) &&
+        when: (game, me, moment) => primaries(game, me.ship, 'front').includes(moment.weapon as number),
+        canResolve: (game, me) =>
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
         may: true,
         intent: { helps: 'me' },
@@ -256,16 +264,24 @@ export const cards: Cards = {
   },
 
   lukeskywalker: {
-    text: 'At the start of the Engagement Phase it may spend 1 Force to turn a turret.',
+    text: 'At the start of the Engagement Phase it may spend 1 Force, and as changed gain a deplete token, to turn a turret.',
     triggers: [
       on('startOfEngagement', {
-        cost: { force: 1 },
-        may: true,
-        intent: { helps: 'me' },
-        choices: turretTurns,
+        ...turning,
         use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
       }),
     ],
+    errata: {
+      triggers: [
+        on('startOfEngagement', {
+          ...turning,
+          use: (game, me, _, way) => {
+            gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
+            rotateArc.perform(game, me.ship, way)
+          },
+        }),
+      ],
+    },
   },
 
   skilledbombardier: {
@@ -300,10 +316,8 @@ export const cards: Cards = {
     text: 'After a primary attack that missed, unless stressed, it gains a stress token and performs a bonus primary attack on the same target.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary(moment) &&
-          !moment.hit &&
-          !isStressed(ship(game, me.ship)) &&
+        when: (game, me, moment) => isPrimary(moment) && !moment.hit && !isStressed(ship(game, me.ship)),
+        canResolve: (game, me, moment) =>
           canBonusAttack(game, me.ship, { weapons: 'primary', targets: [moment.defender] }),
         use: (game, me, { defender }) => {
           gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
@@ -317,8 +331,8 @@ export const cards: Cards = {
     text: 'After a primary attack it may spend 1 Force for a bonus attack through a turret arc it has not attacked through this round; stressed it may reroll a die of that.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary(moment) && canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
+        when: (_, __, moment) => isPrimary(moment),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
@@ -374,7 +388,7 @@ export const cards: Cards = {
     text: 'Before it engages it may perform a red focus action.',
     triggers: [
       on('beforeEngage', {
-        when: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], { colour: 'red' }),
@@ -408,9 +422,8 @@ export const cards: Cards = {
     },
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me) =>
-          isFrontal(game, theAttack(game)) &&
-          ship(game, me.ship).turret === 'rear' &&
+        when: (game, me) => isFrontal(game, theAttack(game)) && ship(game, me.ship).turret === 'rear',
+        canResolve: (game, me) =>
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
@@ -558,8 +571,8 @@ export const cards: Cards = {
     text: 'After an attack with a weapon that asks for a lock it may lock the defender.',
     triggers: [
       on('afterAttack', {
-        when: (game, me, { weapon, defender }) =>
-          needsOf(game, weapon).includes('lock') && mayLock(game, me.ship, defender),
+        when: (game, _, { weapon }) => needsOf(game, weapon).includes('lock'),
+        canResolve: (game, me, { defender }) => mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me, { defender }) => lockNow(game, me.ship, defender),

@@ -117,7 +117,8 @@ export const cards: Cards = {
     answered: (game, me, { id }) => payPrice(game, me.ship, id),
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, ['slam']),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['slam']),
         may: true,
         // A damage card exposed or a crit suffered is dearer than any SLAM.
         intent: { helps: 'me', worth: -0.5 },
@@ -184,10 +185,11 @@ export const cards: Cards = {
     text: 'After it locks something or is locked it loses its charge and jams the other, at any range.',
     triggers: [
       on('gained', {
-        when: (game, me, { token }) => token === 'lock' && charged(game, me),
+        when: (_, __, { token }) => token === 'lock',
+        canResolve: charged,
         use: (game, me, { target }) => unmask(game, me, target!),
       }),
-      on('locked', { when: charged, use: (game, me, { by }) => unmask(game, me, by) }),
+      on('locked', { canResolve: charged, use: (game, me, { by }) => unmask(game, me, by) }),
     ],
   },
 
@@ -202,6 +204,7 @@ export const cards: Cards = {
       }),
     ],
     may: { actWhileStressed: isOn, flyRedWhileStressed: isOn },
+    errata: { noRecovery: true },
   },
 
   deadmansswitch: {

@@ -72,9 +72,8 @@ export const cards: Cards = {
     cannot: atRest,
     triggers: [
       on('failedAction', {
-        when: (game, me) =>
-          greenTokens.every((token) => count(ship(game, me.ship), token) === 0) &&
-          couldAct(game, me.ship, ['focus']),
+        when: (game, me) => greenTokens.every((token) => count(ship(game, me.ship), token) === 0),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) =>
@@ -179,8 +178,8 @@ export const cards: Cards = {
     text: 'After a red maneuver fully executed it may roll, even while stressed; then a die may cost it a strain or ion token.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && couldAct(game, me.ship, ['barrelRoll'], rolling),
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll'], rolling),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) =>
@@ -258,8 +257,8 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: ['friend', 'ally', 'enemy'],
-        when: (game, me, moment) =>
-          canLock(game, me.ship, moment.ship) && isNearDevice(game, me, moment.ship),
+        when: (game, me, moment) => isNearDevice(game, me, moment.ship),
+        canResolve: (game, me, moment) => canLock(game, me.ship, moment.ship),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me, moment) => lock(game, me.ship, moment.ship, 'C2-ABILITY-3'),
@@ -275,8 +274,8 @@ export const cards: Cards = {
           count(ship(game, me.ship), 'focus') === 0 &&
           enemiesOf(game, me.ship).some(
             (id) => rangeBetween(game, me.ship, id) === 1 && sees(game, me.ship, 'front', id),
-          ) &&
-          couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+          ),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },

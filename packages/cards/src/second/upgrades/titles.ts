@@ -100,7 +100,8 @@ export const cards: Cards = {
     text: 'After a maneuver cut short it may perform a white action as red.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'any' }),
@@ -185,7 +186,7 @@ export const cards: Cards = {
     text: 'It has a shield more. In the End Phase it may spend a charge to boost in red.',
     triggers: [
       on('endPhase', {
-        when: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.1 },

@@ -20,6 +20,8 @@ export interface RemoteRule {
   /** Evade results it adds when it is attacked. */
   evades?(game: Game, remote: Device, attacker: number, arc: string): number
   met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+  /** Where it is not as agile as printed. */
+  readonly agility?: number
   /** Friendly ships, or all, that lock or jam may measure range from it. */
   readonly relays?: true | 'all'
 }

@@ -27,7 +27,9 @@ import {
   type Me,
   open,
   partOf,
+  permitted,
   replacing,
+  treatedAs,
   type WeaponRule,
 } from '../ability.ts'
 import { breakLock, lose, mark, spendCharges, spendForce } from '../changes.ts'
@@ -54,7 +56,7 @@ import { leftOf, rolledDice } from './attack-now.ts'
 import {
   diceToRoll,
   holder,
-  isFreeAtZero,
+  isBoundAtZero,
   noteChange,
   rerollable,
   rollerOf,
@@ -110,8 +112,10 @@ export interface AttackFrame extends Frame {
 
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
-    const { attacker, defender, weapon, arc, range, obstructedBy } = frame
+    const { attacker, defender, weapon, arc, obstructedBy } = frame
     frame.gun ??= weaponOf(game, attacker, weapon)
+    const range = (treatedAs(game, 'attackRange', { ship: attacker, attack: frame }) ?? frame.range) as Band
+    frame.range = range
     emit(game, {
       kind: 'attack',
       rule: 'C2-FIGHT-1',
@@ -174,7 +178,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     modifying(game, frame, answer, 'attack', frame.defender),
 
   modifyAttackDice: (game, frame, answer) =>
-    frame.range === 0 && !isFreeAtZero(game, frame)
+    isBoundAtZero(game, frame, 'attackDice') && !game.rules.register.entries.may.has('modifyAtRangeZero')
       ? undefined
       : modifying(game, frame, answer, 'attack', frame.attacker),
 
@@ -189,9 +193,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The attacker's player first; at range 0 not at all. */
+  /** The attacker's player first. */
   attackerModifiesDefenseDice: (game, frame, answer) =>
-    frame.range === 0 ? undefined : modifying(game, frame, answer, 'defense', frame.attacker),
+    isBoundAtZero(game, frame, 'defenseDice')
+      ? undefined
+      : modifying(game, frame, answer, 'defense', frame.attacker),
 
   modifyDefenseDice: (game, frame, answer) => modifying(game, frame, answer, 'defense', frame.defender),
 
@@ -448,6 +454,11 @@ function mayModify(
   if (pick !== undefined && which === 'attack' && rerollable(game, frame, by, sizeOf(pick)) !== sizeOf(pick))
     return false
   if (isDevice(by)) return true
+  const { attacker, defender, weapon } = frame
+  if (which === 'attack' && by === attacker && isBoundAtZero(game, frame, 'attackDice')) {
+    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: kindOf(id) } as const
+    if (card !== undefined || !permitted(game, deed)) return false
+  }
   const deed = modifies[which]
   if (game.rules.register.entries.cannot.has(deed)) {
     const how = card ? { by: 'card', card } : { by: kindOf(id) }
