@@ -7,7 +7,7 @@ import {
   on,
   pilotId,
 } from '@flotilla/engine'
-import { friendsAt, hasHiddenDamage, isPrimary, printedArc, rangeBetween, toShip } from './asking.ts'
+import { arcKindOf, friendsAt, hasHiddenDamage, isPrimary, rangeBetween, toShip } from './asking.ts'
 import { zamsConditions } from './zam-wesell.ts'
 
 const {
@@ -188,7 +188,7 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack, dice) => {
         const { defender } = attack
-        if (!isPrimary(attack) || printedArc(game, attack) !== 'front' || isDevice(defender)) return []
+        if (!isPrimary(attack) || arcKindOf(attack) !== 'front' || isDevice(defender)) return []
         if (!ship(game, source(game, me)).locks.includes(defender)) return []
         const { shields } = ship(game, defender)
         const ways = [

@@ -17,14 +17,14 @@ import {
 } from '@flotilla/engine'
 import { parseManeuver, type Template } from '@flotilla/geometry'
 import {
+  arcKindOf,
   couldLock,
+  firesFrom,
   friendsAt,
   hasHiddenDamage,
   isFriendAt,
   isPrimary,
-  isTurret,
   othersAt,
-  printedArc,
   rangeTo,
   sees,
   slotOf,
@@ -69,6 +69,7 @@ const {
   turnsOf,
   boostBy,
   boostWays,
+  theAttack,
 } = effects
 
 const red = { colour: 'red' } as const
@@ -593,10 +594,13 @@ const abilities: Cards = {
       on('bonusAfterAttack', {
         of: 'any',
         inReserve: true,
-        when: (game, me, { ship: id, weapon, arc }) =>
-          id === ship(game, me.ship).docked &&
-          isPrimary({ weapon }) &&
-          (arc === 'front' || isTurret(printedArc(game, { attacker: id, weapon }) ?? '')),
+        when: (game, me, { ship: id }) => {
+          const attack = theAttack(game)
+          return (
+            id === ship(game, me.ship).docked &&
+            (firesFrom(game, attack, 'turret') || (isPrimary(attack) && arcKindOf(attack) === 'front'))
+          )
+        },
         canResolve: (game, _, { ship: id }) => canBonusAttack(game, id, rearward),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

@@ -116,6 +116,7 @@ export {
 } from './engagement/rolling.ts'
 export {
   arcsOf,
+  armamentOf,
   isInArcOf,
   isPastDevices,
   needsOf,

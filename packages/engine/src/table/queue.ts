@@ -29,7 +29,7 @@ interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Bearer, Moment exte
   isSecret?(game: G, me: Me): boolean
   /** What tells it from the other abilities of its ship. */
   nameOf(queued: Q): string
-  /** What waits beside abilities, to be done without being asked about first; whether it could be done now. */
+  /** What waits among abilities and is none: whether it could be done now, and how. */
   readonly beside?: {
     isSuch(queued: Q): boolean
     canBeDone(game: G, queued: Q): boolean
@@ -137,7 +137,7 @@ export function abilityQueue<
       }
       // One that may be declined and is of no use yet waits for what the others do.
       const isOffered = (one: Q) => ready.includes(one) || (!beside?.isSuch(one) && !triggerOf(game, one).may)
-      const first = own.find((one) => triggerOf(game, one).alone)
+      const first = own.find((one) => !beside?.isSuch(one) && triggerOf(game, one).alone)
       if (first) {
         frame.picked = first
         return
@@ -156,6 +156,7 @@ export function abilityQueue<
     resolve: (game, frame, answer) => {
       const picked = kept(frame, 'picked')
       if (beside?.isSuch(picked)) {
+        frame.picked = undefined
         frame.waiting = without(frame.waiting, picked)
         beside.perform(game, picked)
         return PICK

@@ -91,6 +91,7 @@ const lent = <Face extends 'hit' | 'evade'>(
   mineIs: 'attacker' | 'defender',
   to: Face,
 ): DiceAbility<never> => ({
+  repeats: true,
   spends: ({ id }) => [id === 'focus' ? 'focus' : 'evade'],
   choices: (game, me, attack, dice) => {
     const user = attack[mineIs]

@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { hasStress, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
+import { arcKindOf, hasStress, isBeside, isFriendAt, isPrimary, locksOn } from '../asking.ts'
 import { forOthers, rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
@@ -41,7 +41,7 @@ export const cards: Cards = {
   wolffe: {
     text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll one die more.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => isPrimary(attack) && printedArc(game, attack) === 'front' && charged(game, me),
+      (game, me, attack) => isPrimary(attack) && arcKindOf(attack) === 'front' && charged(game, me),
       (game, me) => spend(game, me),
     ),
     triggers: [
@@ -51,7 +51,7 @@ export const cards: Cards = {
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&
-            printedArc(game, attack) === 'rear' &&
+            arcKindOf(attack) === 'rear' &&
             isSpent(game, me) &&
             canAddDice(game, me, dice)
           )

@@ -1,12 +1,12 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   enemiesOf,
   friendlyAt,
   friendsAt,
   inFiringArc,
   isFriendAt,
   locksOn,
-  printedArc,
   rangeBetween,
   sees,
   toShip,
@@ -79,7 +79,7 @@ export const cards: Cards = {
     attackDice: turnOne(
       'focus',
       'crit',
-      (game, me, attack) => printedArc(game, attack) === 'front' && isDamaged(ship(game, me.ship)),
+      (game, me, attack) => arcKindOf(attack) === 'front' && isDamaged(ship(game, me.ship)),
     ),
     triggers: [
       on('rolled', {
@@ -107,7 +107,7 @@ export const cards: Cards = {
 
   kavil: {
     text: 'In any attack but one of its front arc it rolls one die more.',
-    value: { attackDice: (game, _, { attack }) => (printedArc(game, attack) === 'front' ? 0 : 1) },
+    value: { attackDice: (_, __, { attack }) => (arcKindOf(attack) === 'front' ? 0 : 1) },
   },
 
   leemakai: {

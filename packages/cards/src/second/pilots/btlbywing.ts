@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, isPrimary, isTurret, printedArc, rangeBetween, redTokensOf, sees } from '../asking.ts'
+import { arcKindOf, enemiesOf, isPrimary, isTurret, rangeBetween, redTokensOf, sees } from '../asking.ts'
 import { rerollAttackDice, turnOne } from '../dice.ts'
 import { anakin, oddball } from '../persons.ts'
 
@@ -14,7 +14,7 @@ export const cards: Cards = {
       'blank',
       'focus',
       (game, me, attack) =>
-        isTurret(printedArc(game, attack) ?? '') && ['left', 'right'].includes(ship(game, me.ship).turret),
+        isTurret(arcKindOf(attack)) && ['left', 'right'].includes(ship(game, me.ship).turret),
     ),
   },
 
@@ -42,7 +42,7 @@ export const cards: Cards = {
   matchstick: {
     text: 'In a primary or turret attack it may reroll one die for each red token it has.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      isPrimary(attack) || isTurret(printedArc(game, attack) ?? '') ? redTokensOf(game, me.ship) : 0,
+      isPrimary(attack) || isTurret(arcKindOf(attack)) ? redTokensOf(game, me.ship) : 0,
     ),
   },
 

@@ -1,5 +1,5 @@
 import { type Cards, changing, effects, on } from '@flotilla/engine'
-import { friendsAt, isPrimary, printedArc, sees } from '../asking.ts'
+import { arcKindOf, friendsAt, isPrimary, sees } from '../asking.ts'
 
 const {
   attackNow,
@@ -26,7 +26,7 @@ export const cards: Cards = {
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
-        printedArc(game, attack) === 'singleTurret' &&
+        arcKindOf(attack) === 'singleTurret' &&
         sees(game, me.ship, 'rear', attack.defender)
           ? 1
           : 0,

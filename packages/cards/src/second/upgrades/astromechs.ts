@@ -289,13 +289,16 @@ export const cards: Cards = {
   },
 
   m9g8: {
-    text: 'When a ship it has locked attacks, it may have one attack die rerolled.',
+    text: 'When a ship attacks that this ship has locked, of whatever side, this ship may choose one attack die, which the attacker rerolls.',
     attackDice: forOthers(
       rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
     ),
-    enemyAttackDice: forOthers(
-      rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
-    ),
+    enemyAttackDice: {
+      ...forOthers(
+        rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
+      ),
+      bystander: true,
+    },
   },
 
   r2c4: {

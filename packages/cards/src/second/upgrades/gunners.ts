@@ -16,6 +16,7 @@ import {
 } from '@flotilla/engine'
 import type { Arc, Template } from '@flotilla/geometry'
 import {
+  arcKindOf,
   enemiesOf,
   friendlyAt,
   friendsAt,
@@ -24,7 +25,6 @@ import {
   isPrimary,
   isTurret,
   othersAt,
-  printedArc,
   rangeBetween,
   sees,
   tokensOr,
@@ -65,20 +65,17 @@ const {
   suffer,
   theAttack,
   rolledDice,
+  weaponsOf,
+  armamentOf,
 } = effects
 
-/** The primary weapons of a ship that fire through a printed arc. */
+/** The primary weapons of a ship for an arc, as its cards have them. */
 const primaries = (game: Game, id: number, through: string): number[] =>
-  facts(game, id).attacks.flatMap(({ arc }, key) => (arc === through ? [key] : []))
+  weaponsOf(game, id).flatMap(({ key, arc }) => (typeof key === 'number' && arc === through ? [key] : []))
 
-/** The weapons of a ship that fire through turrets. */
-const turrets = (game: Game, id: number): (number | string)[] => {
-  const { attacks, weapons } = facts(game, id)
-  return [
-    ...attacks.flatMap(({ arc }, key) => (isTurret(arc) ? [key] : [])),
-    ...weapons.flatMap(({ card, arc }) => (isTurret(arc) ? [card] : [])),
-  ]
-}
+/** The weapons of a ship that fire through turrets, as its cards have them. */
+const turrets = (game: Game, id: number): (number | string)[] =>
+  weaponsOf(game, id).flatMap(({ key, arc }) => (isTurret(arc) ? [key] : []))
 
 /** Enemy ships that a ship has not attacked this round. */
 const untried = (game: Game, id: number): number[] => {
@@ -101,17 +98,15 @@ const another = (game: Game, me: Me) => ({
 
 /** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
 function otherTurrets(game: Game, id: number) {
-  const { attacks, weapons, base } = facts(game, id)
+  const { weapons, base } = facts(game, id)
   const one = ship(game, id)
   if (base === 'huge') {
     const fired = one.fired.map((shot) => shot.weapon)
     const idle = weapons.filter((gun) => gun.slot === 'turret' && isTurret(gun.arc))
     return { weapons: idle.map(({ card }) => card).filter((card) => !fired.includes(card)) }
   }
-  const guns = [
-    ...attacks.map((gun, key) => ({ key, arc: gun.arc })),
-    ...weapons.map((gun) => ({ key: gun.card, arc: gun.arc })),
-  ].filter((gun) => isTurret(gun.arc))
+  // One whose last charge is gone has been fired all the same.
+  const guns = armamentOf(game, id).filter((gun) => isTurret(gun.arc))
   const used = one.fired.filter(({ weapon }) => guns.some(({ key }) => key === weapon)).map(({ arc }) => arc)
   const arcs = new Set<Arc>(
     guns.flatMap((gun) => arcsOf(one, gun.arc)).filter((each) => !used.includes(each)),
@@ -132,8 +127,7 @@ const name = ({ how, template }: Laying): string => JSON.stringify([how, templat
 
 const aimed = (game: Game, id: number): Token[] => troublesOf(game, id, ['focus', 'calculate'])
 
-const isFrontal = (game: Game, attack: AttackFrame): boolean =>
-  isPrimary(attack) && printedArc(game, attack) === 'front'
+const isFrontal = (attack: AttackFrame): boolean => isPrimary(attack) && arcKindOf(attack) === 'front'
 
 const addBlank = <Face extends string>(
   when: (game: Game, me: Me, attack: AttackFrame) => boolean,
@@ -402,9 +396,7 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'target',
         when: (game, _, { defender }) =>
-          !isDevice(defender) &&
-          isTurret(printedArc(game, theAttack(game)) ?? '') &&
-          aimed(game, defender).length > 0,
+          !isDevice(defender) && isTurret(arcKindOf(theAttack(game))) && aimed(game, defender).length > 0,
         use: (game, me, { defender }) =>
           askPlayer(game, me, facts(game, defender).seat, aimed(game, defender).map(toToken), {
             ship: defender,
@@ -418,11 +410,11 @@ export const cards: Cards = {
     text: 'Its primary attacks to the front have a die more while its turret points there; after one, with the turret to the rear, it may perform a bonus primary attack with that.',
     value: {
       attackDice: (game, me, { attack }) =>
-        isFrontal(game, attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
+        isFrontal(attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
     },
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me) => isFrontal(game, theAttack(game)) && ship(game, me.ship).turret === 'rear',
+        when: (game, me) => isFrontal(theAttack(game)) && ship(game, me.ship).turret === 'rear',
         canResolve: (game, me) =>
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
         may: true,

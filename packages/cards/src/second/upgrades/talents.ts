@@ -1,11 +1,11 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   canBeSaved,
   friendsAt,
   inFiringArc,
   isPrimary,
   isUnderFire,
-  printedArc,
   sees,
   toShip,
   wouldPierce,
@@ -76,7 +76,7 @@ export const cards: Cards = {
     text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
-        printedArc(game, attack) === 'front' &&
+        arcKindOf(attack) === 'front' &&
         (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
           ? -1
           : 0,

@@ -1,10 +1,10 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   enemiesOf,
   inFiringArc,
   isPrimary,
   isShipDamage,
-  printedArc,
   rangeBetween,
   removeRed,
   sees,
@@ -116,9 +116,7 @@ export const cards: Cards = {
 
   marauder: {
     text: 'In a primary attack through its rear arc it may reroll one die.',
-    attackDice: rerollOneAttackDie(
-      (game, _, attack) => isPrimary(attack) && printedArc(game, attack) === 'rear',
-    ),
+    attackDice: rerollOneAttackDie((_, __, attack) => isPrimary(attack) && arcKindOf(attack) === 'rear'),
   },
 
   millenniumfalcon: {

@@ -130,7 +130,11 @@ describe('aftermath', () => {
       damage: Array.from({ length: 3 }, () => ({ card: 'structuraldamage', faceup: false })),
     })
     shoot(table)
-    expect(resolved(table).slice(0, 3)).toEqual(['elusive', 'crackshot', 'fearless'])
+    expect(resolved(table)).toEqual(['elusive'])
+    // What follows on the ship destroyed and what follows on the attack wait together.
+    expect(table.options('chooseAbility')).toEqual(['0:fearless:0', '0:crackshot:0'])
+    table.answer('chooseAbility', '0:fearless:0')
+    expect(resolved(table).slice(0, 3)).toEqual(['elusive', 'fearless', 'crackshot'])
   })
 
   test('[C2-FIGHT-12] the abilities of one destroyed come in its side’s turn', () => {

@@ -26,6 +26,7 @@ import {
   forbidden,
   type Me,
   open,
+  openTogether,
   partOf,
   permitted,
   replacing,
@@ -95,6 +96,8 @@ export interface AttackFrame extends Frame {
   rerolled?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[] | undefined
+  /** Ships of others whose cards may yet modify the attack dice. */
+  bystanders?: readonly number[] | undefined
   range: Band
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
@@ -176,6 +179,20 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   /** The defender's player first. */
   defenderModifiesAttackDice: (game, frame, answer) =>
     modifying(game, frame, answer, 'attack', frame.defender),
+
+  /** Others in the game whose cards speak of any attack, one player after the other. */
+  bystandersModifyAttackDice: (game, frame, answer) => {
+    frame.bystanders ??= bystandersOf(game, frame)
+    const [by] = frame.bystanders ?? []
+    if (by === undefined) {
+      if (frame.bystanders) frame.bystanders = undefined
+      return undefined
+    }
+    const outcome = modifying(game, frame, answer, 'attack', by)
+    if (outcome !== undefined) return outcome
+    frame.bystanders = frame.bystanders?.slice(1)
+    return 'again'
+  },
 
   modifyAttackDice: (game, frame, answer) =>
     isBoundAtZero(game, frame, 'attackDice') && !game.rules.register.entries.may.has('modifyAtRangeZero')
@@ -327,14 +344,16 @@ const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, deal
   dealt,
 })
 
-/** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
+/** What follows for one side on an attack, in one queue: that the defender defended or was destroyed, that the attacker attacked. */
 function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
   const { attacker, defender, alive } = frame
   const about = aboutAttack(frame)
-  open(game, { window: 'afterAttack', ship: attacker, ...about }, side)
-  open(game, { window: 'afterDefend', ship: defender, ...about }, side)
-  if (alive && ship(game, defender).doomed)
-    open(game, { window: 'destroyed', ship: defender, ...about }, side)
+  const over = [
+    { window: 'afterDefend', ship: defender, ...about },
+    { window: 'afterAttack', ship: attacker, ...about },
+  ] as const
+  const isLost = alive && ship(game, defender).doomed
+  openTogether(game, isLost ? [...over, { window: 'destroyed', ship: defender, ...about }] : over, side)
 }
 
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
@@ -383,6 +402,18 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   } else find(theirs, (me, ability) => !ability.theirs && me.seat === seat)
   if (gun) found.push({ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun })
   return found
+}
+
+/** A ship of each player on neither side of an attack whose cards may modify its attack dice, in player order. */
+function bystandersOf(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
+  const { order } = game.state
+  if (order.length < 3 || !game.rules.register.sayings.has('enemyAttackDice')) return undefined
+  const fighting = [seatOf(game, attacker), seatOf(game, defender)]
+  const standing = cardsAbout(game, 'enemyAttackDice', defender).filter(
+    ({ me, rules }) => rules.enemyAttackDice.bystander && !fighting.includes(me.seat),
+  )
+  const found = order.flatMap((seat) => standing.find(({ me }) => me.seat === seat)?.me.ship ?? [])
+  return found.length > 0 ? found : undefined
 }
 
 /** A player's chance to modify dice: by tokens if they are their own, and by cards. */
@@ -533,7 +564,7 @@ function useCard(
     (one) => one.me.card === option.card && one.me.ship === option.bearer,
     `ability of ${option.card}`,
   )
-  frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
+  if (!ability.repeats) frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // A die turned to a face it does not have shows what it showed.
