@@ -295,7 +295,9 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
             .filter((token) => count(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: `give:${token}`, token })),
           ...ship(game, me.ship)
-            .locks.filter((target) => target !== roller(attack))
+            .locks.filter(
+              (target) => target !== roller(attack) && !ship(game, roller(attack)).locks.includes(target),
+            )
             .map((target) => ({ id: `lock:${target}`, target })),
         ]
       : [],

@@ -649,18 +649,22 @@ const abilities: Cards = {
   },
 
   'Rigged Energy Cells': {
-    text: 'In the System Phase on the table it loses a charge. Without charges at the end of the Activation Phase it is destroyed, and each ship at range 0–1 suffers 1 critical damage.',
+    text: 'In the System Phase, if it is not docked, it loses a charge. Without charges at the end of the Activation Phase it is destroyed. Before it is removed, however it was destroyed, each ship at range 0–1 suffers 1 crit.',
+    system: {
+      must: true,
+      ways: (game, me) =>
+        (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) > 0 ? [{ id: 'loseCharge' }] : [],
+      use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
+    },
     triggers: [
-      on('startOfSystem', {
-        alone: true,
-        use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
-      }),
       on('endOfActivation', {
         when: (game, me) => (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) === 0,
+        use: (game, me) => destroy(game, me.ship),
+      }),
+      on('beforeRemoved', {
         use: (game, me) => {
           for (const id of othersAt(game, me.ship, 0, 1).reverse())
             suffer(game, id, { crits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
-          destroy(game, me.ship)
         },
       }),
     ],

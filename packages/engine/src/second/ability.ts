@@ -119,6 +119,8 @@ export interface WeaponRule {
 
 /** What a card lets its ship do in the System Phase. */
 export interface SystemRule<Way extends Option = Option> {
+  /** Its ship is not done before it has. */
+  readonly must?: true
   ways(game: Game, me: Me): Way[]
   use(game: Game, me: Me, way: Way): void
 }

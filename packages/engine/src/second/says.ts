@@ -96,6 +96,8 @@ export interface Deeds {
   seeInBullseye: OfShip & { readonly target: number }
   /** To spend something; Force and locks, too. */
   spendToken: OfShip & { readonly token: Spendable }
+  /** To spend something to modify dice. */
+  spendOnDice: OfShip & { readonly token: Spendable }
   /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
   cancelCrits: InAttack
   cancelCritsFirst: InAttack
@@ -146,6 +148,8 @@ export interface Deeds {
 export interface Difficulties {
   /** Steps a maneuver is harder, or easier when negative. */
   maneuver: { readonly about: OfShip & { readonly entry: DialEntry }; readonly answer: number }
+  /** The same of a maneuver that everything else has come to make red. */
+  redManeuver: { readonly about: OfShip & { readonly entry: DialEntry }; readonly answer: number }
   /** The colour an action has, if that is stricter. */
   action: {
     readonly about: OfShip & { readonly action: string }

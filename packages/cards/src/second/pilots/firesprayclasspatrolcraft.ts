@@ -12,13 +12,13 @@ import { zamWesell } from '../zam-wesell.ts'
 
 const { areFriendly, difficultyOf, dropping, facts, isDevice, isStressed, ship } = effects
 
-const steps = ['blue', 'white', 'red']
+const steps = ['blue', 'white', 'red', 'purple']
 const hardness = (game: Game, id: number): number => {
   const entry = revealedOf(game, id)
   return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
 }
 
-/** It has revealed an easier maneuver than the enemy; purple ones are neither easier nor harder. */
+/** It has revealed an easier maneuver than the enemy; purple ones are the hardest. */
 const hasItEasier = (game: Game, me: Me, enemy: number): boolean => {
   const own = hardness(game, me.ship)
   return own >= 0 && !isDevice(enemy) && own < hardness(game, enemy)

@@ -18,7 +18,6 @@ export const cards: Cards = {
       on('afterAttack', {
         when: (game, me, { defender }) =>
           !isDevice(defender) && inPlay(ship(game, defender)) && sees(game, me.ship, 'bullseye', defender),
-        alone: true,
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -5,6 +5,7 @@ import {
   changing,
   effects,
   type Game,
+  inSystemPhase,
   type Me,
   on,
   type Trigger,
@@ -133,7 +134,6 @@ const struts = (card: string): Cards => ({
       on('afterReveal', {
         when: (game, me) =>
           revealedOf(game, me.ship) !== '2straight' && standsOnObstacle(game, me.ship, isGrounding),
-        alone: true,
         use: (game, me) => {
           skipManeuver(game, me.ship)
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
@@ -144,7 +144,6 @@ const struts = (card: string): Cards => ({
       }),
       on('afterManeuver', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(card),
-        alone: true,
         use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
@@ -305,7 +304,6 @@ export const cards: Cards = {
       }),
       on('afterManeuver', {
         when: (_, __, { maneuver }) => isSideslip(maneuver),
-        alone: true,
         use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
       }),
       flipsAfter('repulsorliftstabilizers', 0.2, (maneuver) => !isSideslip(maneuver)),
@@ -354,14 +352,15 @@ export const cards: Cards = {
 
   interceptbooster: {
     text: 'Attached: SLAM with a red lock linked. In the System Phase it gains a disarm token unless this card is flipped; when the End Phase ends without charges it is flipped.',
+    system: inSystemPhase({
+      must: true,
+      ways: () => [{ id: 'disarm' }, { id: 'flip' }],
+      use: (game, me, { id }) => {
+        if (id === 'disarm') gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+        else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
+      },
+    }),
     triggers: [
-      on('startOfSystem', {
-        choices: () => [{ id: 'disarm', token: 'disarm' as const }, { id: 'flip' }],
-        use: (game, me, _, { token }) => {
-          if (token) gain(game, me.ship, token, 1, 'C2-ABILITY-3')
-          else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
-        },
-      }),
       on('endOfRound', {
         when: (game, me) => (ship(game, me.ship).charges.interceptbooster ?? 0) === 0,
         alone: true,
@@ -382,7 +381,6 @@ export const cards: Cards = {
             aimedAt(game, me.ship).length > 0
           )
         },
-        alone: true,
         use: (game, me) =>
           gain(game, me.ship, 'calculate', Math.min(2, aimedAt(game, me.ship).length), 'C2-ABILITY-3'),
       }),

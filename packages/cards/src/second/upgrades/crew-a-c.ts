@@ -338,9 +338,9 @@ export const cards: Cards = {
   },
 
   bazemalbus: {
-    text: 'It may focus in red for a focus token more for each enemy at range 0–1, up to 2.',
+    text: 'While it performs a focus action it may treat it as red, even if it is red already, to gain 1 more focus token for each enemy at range 0–1, up to 2 more.',
     ways: (game, me, { action, colour }, ways) =>
-      action === 'focus' && colour === 'white' && enemiesAt(game, me.ship, 0, 1).length > 0
+      action === 'focus' && colour !== 'purple' && enemiesAt(game, me.ship, 0, 1).length > 0
         ? [
             ...ways,
             ...ways.map((way) => ({ ...way, id: `${way.id}:bold`, colour: 'red' as const, by: me.card })),
@@ -644,11 +644,11 @@ export const cards: Cards = {
 
   'agentterex#1': {
     text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
-    triggers: [
-      on('startOfSystem', {
-        use: (game, me) => rollOne(game, me, ['hit', 'crit']),
-      }),
-    ],
+    system: {
+      must: true,
+      ways: () => [{ id: 'roll' }],
+      use: (game, me) => rollOne(game, me, ['hit', 'crit']),
+    },
     outcome: (game, me, faces) =>
       gain(game, me.ship, rolledOf(faces, 'hit', 'crit') > 0 ? 'calculate' : 'jam', 1, 'C2-ABILITY-3'),
     actions: { transfers },

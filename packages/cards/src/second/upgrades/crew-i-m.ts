@@ -388,10 +388,7 @@ export const cards: Cards = {
       }),
     ],
     difficulty: {
-      maneuver: {
-        of: ['me', 'friend'],
-        says: (game, me, { entry }) => (entry.difficulty === 'red' && isLed(game, me) ? -1 : 0),
-      },
+      redManeuver: { of: ['me', 'friend'], says: (game, me) => (isLed(game, me) ? -1 : 0) },
     },
   },
 

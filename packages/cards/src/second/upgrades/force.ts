@@ -182,9 +182,8 @@ export const cards: Cards = {
   },
 
   foresight: {
-    text: 'After an enemy executes a maneuver it may spend 1 Force for a bonus attack on it with this weapon: one focus may be turned to a hit, and nothing else changes the dice.',
+    text: 'A weapon in whose attacks one focus may be turned to a hit, and nothing else changes the attack dice. After an enemy executes a maneuver this ship may spend 1 Force to attack that enemy with it as a bonus attack.',
     weapon: {
-      bonusOnly: true,
       attackDice: {
         choices: (_, __, ___, dice) =>
           dice.some(({ face }) => face === 'focus') ? [{ id: 'focusToHit' }] : [],

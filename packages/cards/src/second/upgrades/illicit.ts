@@ -72,7 +72,6 @@ export const cards: Cards = {
     triggers: [
       on('startOfPlanning', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
-        alone: true,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
@@ -144,22 +143,24 @@ export const cards: Cards = {
           return {}
         },
       }),
-      on('startOfSystem', {
-        when: (game, me) =>
-          Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0),
-        alone: true,
-        use: (game, me) => {
-          if (charged(game, me)) {
-            spend(game, me)
-            return
-          }
-          for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
-            hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
-            gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
-          }
-        },
-      }),
     ],
+    system: {
+      must: true,
+      ways: (game, me) =>
+        Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0)
+          ? [{ id: charged(game, me) ? 'spendCharge' : 'gainTokens' }]
+          : [],
+      use: (game, me) => {
+        if (charged(game, me)) {
+          spend(game, me)
+          return
+        }
+        for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
+          hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
+          gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
+        }
+      },
+    },
   },
 
   overtunedmodulators: {

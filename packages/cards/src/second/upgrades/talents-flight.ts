@@ -168,7 +168,6 @@ export const cards: Cards = {
         when: (game, me, { action, passed }) =>
           (action === 'boost' || action === 'barrelRoll') &&
           passed.some((thing) => isObstacle(thing) && rangeTo(game, me.ship, thing) > 0),
-        alone: true,
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
     ],

@@ -128,6 +128,8 @@ interface SufferFrame extends Frame {
   rule: RuleId
   source: Source
   suffered?: number
+  /** Whether something happens in place of the next damage has been looked at. */
+  looked?: true | undefined
   /** The damage being suffered, and how many cards the ship had before it. */
   last?: Damage
   cards?: number
@@ -175,10 +177,22 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   next: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!inPlay(one) || frame.hits + frame.crits <= 0) return { to: 'after' }
-    const kind: Damage = frame.hits > 0 ? 'hit' : 'crit'
-    if (kind === 'hit') frame.hits -= 1
+    const last: Damage =
+      frame.hits === 0 || demanded(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : 'hit'
+    if (last === 'crit' && !frame.looked && game.rules.register.sayings.has('wouldSufferCrit')) {
+      frame.looked = true
+      replacing(game, frame, { window: 'wouldSufferCrit', ship: one.id, source: frame.source })
+      return 'again'
+    }
+    if (frame.hits > 0) frame.hits -= 1
     else frame.crits -= 1
-    frame.last = demanded(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : kind
+    if (frame.looked) {
+      frame.looked = undefined
+      const isReplaced = frame.result !== undefined
+      frame.result = undefined
+      if (isReplaced) return 'again'
+    }
+    frame.last = last
     frame.cards = one.damage.length
     frame.suffered = (frame.suffered ?? 0) + 1
     frame.doomed ??= one.doomed

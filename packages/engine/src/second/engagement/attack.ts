@@ -495,8 +495,11 @@ function mayModify(
     const how = card ? { by: 'card', card } : { by: kindOf(id) }
     if (forbidden(game, { do: deed, ship: by, ...how })) return false
   }
-  return card !== undefined || id === 'gas' || maySpend(game, by, kindOf(id) as Spendable)
+  return card !== undefined || id === 'gas' || maySpendOnDice(game, by, kindOf(id) as Spendable)
 }
+
+const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
+  maySpend(game, id, token) && !forbidden(game, { do: 'spendOnDice', ship: id, token })
 
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
@@ -526,7 +529,7 @@ function mayPay(
   const tokens = typeof spends === 'function' ? spends(choice) : spends
   return tokens.every(
     (token) =>
-      maySpend(game, own ? me.ship : by, token) &&
+      maySpendOnDice(game, own ? me.ship : by, token) &&
       !(isGreen(token) && forbidden(game, { do: modifies[which], ship: by, by: token })),
   )
 }
