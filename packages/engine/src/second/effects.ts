@@ -86,7 +86,7 @@ export {
   layingWays,
 } from './devices/place-device.ts'
 export { placeByHand, placesFor } from './devices/placing-devices.ts'
-export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
+export { aimedFrom, aimRemote, relocateRemote, remotesOf, strike } from './devices/remotes.ts'
 export { attackNow, gunOf, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
 export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'

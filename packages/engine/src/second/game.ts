@@ -36,7 +36,7 @@ import { removal } from './damage/remove.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
 import { mineUnder } from './devices/place-device.ts'
 import { placingDevices } from './devices/placing-devices.ts'
-import { striking } from './devices/remotes.ts'
+import { remoteAim, remoteLost, striking } from './devices/remotes.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
 import { succeed } from './docking/succession.ts'
@@ -208,6 +208,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     scenarioPhase,
     arrivals,
     remoteFire,
+    remoteAim,
+    remoteLost,
     ...ruleProcedures,
   ].map((one) => [one.name, one]),
 )

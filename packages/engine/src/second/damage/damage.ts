@@ -431,12 +431,14 @@ function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?:
   if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
     const one = device(game, id)
-    const { damage, card } = one
+    const { damage, card, doomed } = one
     const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
     markDevice(game, id, { damage: dealt })
     emit(game, { kind: 'dealt', rule, device: id, faceup: false })
-    if (dealt.length < remoteOf(game, card).hull) continue
-    if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
+    if (dealt.length < remoteOf(game, card).hull || doomed) continue
+    const mayGoOff = game.rules.cards[card]?.remote?.lost !== undefined
+    if (mayGoOff || game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
     else removeDevice(game, id, 'C2-REMOTE-7')
+    if (mayGoOff) call<Frame & { device: number }>(game, { procedure: 'remoteLost', device: id })
   }
 }
