@@ -100,6 +100,7 @@ export const cards: Cards = {
     },
     noRecovery: true,
     remote: swarm,
+    errata: { remote: { ...swarm, agility: 1 } },
     triggers: [
       on('startOfEngagement', {
         cost: { token: 'calculate' },
