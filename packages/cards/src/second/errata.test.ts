@@ -202,7 +202,7 @@ describe('before and after a maneuver', () => {
 
 describe('others', () => {
   test('pilot:commandantgoran: as changed a friend of lower initiative is defended at the start of the Engagement Phase', () => {
-    const begun = ({ ruleset }: Ruleset) =>
+    const begun = ({ ruleset }: Ruleset, tokens: object = { stress: 1, strain: 1, deplete: 1 }) =>
       clash(
         [
           [
@@ -213,7 +213,7 @@ describe('others', () => {
           [far],
         ],
         [],
-        { 1: { tokens: { stress: 1, strain: 1, deplete: 1 } } },
+        { 1: { tokens } },
         { ruleset },
       )
     expect(begun({ ruleset: printed }).cardsHeard()).toEqual([])
@@ -221,6 +221,8 @@ describe('others', () => {
     expect(at.options('useAbility')).toEqual(['ship:1:strain', 'ship:1:deplete'])
     at.answer('useAbility', 'ship:1:strain')
     expect(at.ship(1).tokens).toMatchObject({ stress: 1, deplete: 1, evade: 1 })
+    // Without such a token there is nothing to choose but the ship.
+    expect(gains(begun({ ruleset: changed }, { stress: 1 }))).toEqual(['1:evade'])
   })
 
   test('ferrospherepaint: as changed the enemy may break its lock instead', () => {

@@ -90,7 +90,7 @@ export const cards: Cards = {
               .flatMap((id) => relieved(game, id)),
           use: (game, _, __, { ship: id, ...red }) => {
             gain(game, id, 'evade', 1, 'C2-ABILITY-3')
-            removeRed(game, id, red)
+            if (red.token || red.target !== undefined) removeRed(game, id, red)
           },
         }),
       ],
