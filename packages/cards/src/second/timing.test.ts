@@ -16,30 +16,34 @@ import {
 } from './testing.ts'
 
 describe('in the System Phase', () => {
-  const bugged = (card: string, source: Standing, x: number) =>
-    sides([['alphasquadronpilot', 600, 450]], [[source[0], x, 450, 0, source[4] ?? []]]).arrange(0, {
-      conditions: [{ card, by: 1, source: 1 }],
-    })
+  /** The ship on the left is spied on by the one that flies away from it, and may boost before that. */
+  const bugged = (card: string, x: number) =>
+    sides([['darthvader', 600, 450]], [['phoenixsquadronpilot', x, 450, 90, ['vectoredcannonsrz1']]]).arrange(
+      0,
+      {
+        conditions: [{ card, by: 1, source: 1 }],
+      },
+    )
 
   test.each([
-    ['listeningdevice', 'bluesquadronrookie', 200],
-    ['compromisingintel', 'vimoradi', 300],
-  ] as const)(
-    '%s: the dial is turned up in the turn of its ship, which comes after ships of lower initiative',
-    (card, pilot, reach) => {
-      const shown = (x: number) => {
-        const at = bugged(card, [pilot, 0, 0], x)
-        at.dials('2FB', '2FB')
-        return (
-          at.game.state.ships[0]!.revealed !== null || at.kinds('revealed').some(({ ship }) => ship === 0)
-        )
-      }
-      expect(shown(600 + reach)).toBe(true)
-      const heard = (x: number) => bugged(card, [pilot, 0, 0], x).dials('2FB', '2FB').cardsHeard()
-      expect(heard(600 + reach)).toContain(card)
-      expect(heard(600 + reach + 160)).not.toContain(card)
-    },
-  )
+    ['listeningdevice', 230],
+    ['compromisingintel', 330],
+  ] as const)('%s: the dial is turned up when it is the turn of its ship', (card, reach) => {
+    const heard = (x: number, choice: string) => {
+      const at = bugged(card, x).dials('2FB', '2FB')
+      // A ship of initiative 1 comes first.
+      expect(at.asked('systemPhase').subject).toBe(1)
+      expect(at.cardsHeard()).not.toContain(card)
+      if (choice !== 'done') at.answer('systemPhase', 'card:ship:vectoredcannons:act')
+      return at
+        .answer(choice === 'done' ? 'systemPhase' : 'chooseAction', choice)
+        .cardsHeard()
+        .includes(card)
+    }
+    expect(heard(600 + reach, 'done')).toBe(true)
+    expect(heard(600 + reach, 'boost:straight')).toBe(false)
+    expect(heard(600 + reach + 40, 'done')).toBe(false)
+  })
 
   test('ship:riggedenergycells: however it is destroyed it blows up before it is removed', () => {
     const shot = (x: number) => {
