@@ -142,7 +142,7 @@ export const cards: Cards = {
   },
 
   suppressivefire: {
-    text: 'It rolls one attack die fewer against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
+    text: 'It rolls 1 fewer attack die against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
     value: { attackDice: (game, me, { attack }) => (attack.defender === source(game, me) ? 0 : -1) },
     triggers: [
       on('afterDefend', {

@@ -72,7 +72,7 @@ export const tough: Cards[string] = {
 }
 
 export const garven: Cards[string] = {
-  text: 'After it spends a focus token a friend at range 1–3 may gain one.',
+  text: 'After it spends a focus token another friendly ship at range 1–3 may gain one.',
   triggers: [
     on('spent', {
       when: (_, __, { token }) => token === 'focus',
@@ -90,7 +90,7 @@ const inBullseye = (game: Game, me: Me) => {
 }
 
 export const oddball: Cards[string] = {
-  text: 'After a red maneuver fully executed or a red action it may lock an enemy ship in its bullseye.',
+  text: 'After it fully executes a red maneuver or a red action it may lock an enemy ship in its bullseye.',
   triggers: [
     on('afterManeuver', {
       when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
@@ -140,7 +140,7 @@ export const norra: Cards[string] = {
 }
 
 export const shara: Cards[string] = {
-  text: 'Defending or in a primary attack it may spend its lock on the other ship to add a focus.',
+  text: 'While this ship defends or performs a primary attack, it may spend its lock on the other ship to add a focus.',
   attackDice: spending(
     ['lock'],
     addOne<effects.AttackFace>(
@@ -161,12 +161,12 @@ export const shara: Cards[string] = {
 }
 
 export const ezra: Cards[string] = {
-  text: 'Attacking or defending while stressed it may spend 1 Force to turn up to 2 focus results to hits or evades.',
+  text: 'While this ship attacks or defends while stressed, it may spend 1 Force to turn up to 2 focus results to hits or evades.',
   ...turnFocus((game, me) => hasForce(game, me) && hasStress(game, me.ship), payForce, 2),
 }
 
 export const gideonHask: Cards[string] = {
-  text: 'Attacking a damaged ship it rolls one attack die more.',
+  text: 'While this ship attacks a damaged ship, it rolls 1 more attack die.',
   value: { attackDice: (game, _, { attack: { defender } }) => (isHurt(game, defender) ? 1 : 0) },
 }
 
@@ -197,7 +197,7 @@ export const vultSkerris: Cards[string] = {
 
 /** After a maneuver through a friend it may evade. */
 export const caiThrenalli: Cards[string] = {
-  text: 'After a maneuver fully executed through a friendly ship it may evade.',
+  text: 'After it fully executes a maneuver through a friendly ship it may evade.',
   triggers: [
     on('afterManeuver', {
       when: (game, me, { full, passed }) =>
@@ -310,7 +310,7 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
 })
 
 export const heraInFight: Cards[string] = {
-  text: 'When a friend at range 1–2 may modify its dice it may hand it a focus token, an evade token or a lock.',
+  text: 'While another friendly ship at range 1–2 may modify its dice, this ship may hand it a focus token, an evade token or a lock that it does not have yet.',
   attackDice: forOthers(handedBy(({ attacker }) => attacker)),
   defenseDice: forOthers(handedBy(({ defender }) => defender)),
 }

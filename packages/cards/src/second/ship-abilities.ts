@@ -172,7 +172,7 @@ const abilities: Cards = {
   },
 
   'Advanced Targeting Computer': {
-    text: 'In a primary attack on a ship it has locked it rolls one die more and turns one hit to a crit.',
+    text: 'In a primary attack on a ship it has locked it rolls 1 more die and turns one hit to a crit.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender) ? 1 : 0,
@@ -191,7 +191,7 @@ const abilities: Cards = {
   },
 
   'Concordia Faceoff': {
-    text: 'Defending at range 1 in the front arc of the attacker it turns one result to an evade.',
+    text: 'While this ship defends at range 1 in the front arc of the attacker, it turns one result to an evade.',
     defenseDice: changing({
       must: true,
       choices: (game, me, attack, dice) =>
@@ -232,7 +232,7 @@ const abilities: Cards = {
   },
 
   'Linked Battery': {
-    text: 'Its cannons roll one attack die more.',
+    text: 'Its cannons roll 1 more attack die.',
     value: {
       attackDice: (game, me, { attack }) =>
         facts(game, me.ship).weapons.some(({ card, slot }) => card === attack.weapon && slot === 'cannon')
@@ -242,7 +242,7 @@ const abilities: Cards = {
   },
 
   'Networked Calculations': {
-    text: 'Attacking or defending it may spend a calculate token of a friend at range 0–1 to turn a focus to a hit or evade.',
+    text: 'While it attacks or defends, it may spend a calculate token of another friendly ship at range 0–1 to turn a focus to a hit or evade.',
     attackDice: networked<effects.AttackFace>('hit'),
     defenseDice: networked<effects.DefenseFace>('evade'),
   },
@@ -279,7 +279,7 @@ const abilities: Cards = {
   },
 
   'Plated Hull': {
-    text: 'Defending without critical damage it turns one crit to a hit.',
+    text: 'While this ship defends without critical damage, it turns one crit to a hit.',
     enemyAttackDice: {
       ...turnOne<effects.AttackFace>('crit', 'hit', (game, me) => !isCriticallyDamaged(ship(game, me.ship))),
       must: true,
@@ -373,7 +373,7 @@ const abilities: Cards = {
   },
 
   'Fine-tuned Controls': {
-    text: 'After a maneuver fully executed it may spend a Force to boost or roll.',
+    text: 'After it fully executes a maneuver, it may spend a Force to boost or barrel roll.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -454,7 +454,7 @@ const abilities: Cards = {
   },
 
   'Fire Convergence': {
-    text: 'When a friendly ship attacks, not through a single turret, something in its turret arc, it may spend a charge to reroll up to 2 of the attack dice.',
+    text: 'When a friendly ship attacks a target in the turret arc of this ship, but not with a turret, this ship may spend a charge to have up to 2 attack dice rerolled.',
     attackDice: forOthers(
       rerollAttackDice(
         (game, me, attack) => {
@@ -490,7 +490,7 @@ const abilities: Cards = {
   },
 
   'Sensor Blindspot': {
-    text: 'Its primary attacks at range 0–1 have no die for the range and one die fewer.',
+    text: 'Its primary attacks at range 0–1 have no die for the range and 1 fewer die.',
     value: {
       attackDice: (game, _, { attack }) =>
         isPrimary(attack) && attack.range <= 1 ? -1 - rangeBonus(game, 'attackDice') : 0,
@@ -589,7 +589,7 @@ const abilities: Cards = {
   },
 
   'Locked and Loaded': {
-    text: 'After its carrier attacks with a primary weapon through its front arc or a turret, that may attack through its rear arc, as a bonus attack.',
+    text: 'After its carrier performs a primary attack through its front arc, or an attack with a turret upgrade, the carrier may perform a bonus primary attack through its rear arc.',
     triggers: [
       on('bonusAfterAttack', {
         of: 'any',

@@ -109,7 +109,7 @@ const slowed = 'slowed'
 
 export const cards: Cards = {
   bombardmentspecialists: {
-    text: 'Attacking it may spend a calculate token to reach one band nearer or further, within range 0–5.',
+    text: 'While this ship attacks, it may spend a calculate token to reach one band nearer or further, within range 0–5.',
     fits: (game, me, weapon) =>
       count(ship(game, me.ship), 'calculate') > 0 ? { ...weapon, stretch: me.card } : weapon,
     payWay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
@@ -175,7 +175,7 @@ export const cards: Cards = {
   },
 
   igrmdroids: {
-    text: 'Attacking with a calculate token it may turn a hit to a crit.',
+    text: 'While this ship attacks with a calculate token, it may turn a hit to a crit.',
     attackDice: hitToCrit((game, me) => count(ship(game, me.ship), 'calculate') > 0),
   },
 

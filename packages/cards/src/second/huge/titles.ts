@@ -86,18 +86,18 @@ const isMarked = (game: Game, id: number): boolean =>
 
 export const cards: Cards = {
   assailer: {
-    text: 'Attacked at range 1 it rolls one defense die more.',
+    text: 'Attacked at range 1 it rolls 1 more defense die.',
     value: sturdier((_game, _me, { range }) => range === 1),
   },
   bloodcrow: {
-    text: 'Attacking at range 1–2 it may add a focus result.',
+    text: 'While this ship attacks at range 1–2, it may add a focus result.',
     attackDice: {
       choices: (_, __, attack) => (attack.range === 1 || attack.range === 2 ? [{ id: 'addFocus' }] : []),
       change: (_, __, ___, dice) => [...dice, { face: 'focus' as const }],
     },
   },
   brighthope: {
-    text: 'It reinforces its full front arc alone. Reinforced, it rolls one defense die more against attackers there.',
+    text: 'It reinforces its full front arc alone. Reinforced, it rolls 1 more defense die against attackers there.',
     cannot: { way: (_, __, { way }) => way === 'reinforce:aft' },
     value: sturdier(
       (game, me, { attacker }) =>
@@ -155,11 +155,11 @@ export const cards: Cards = {
     ],
   },
   instigator: {
-    text: 'Attacking a ship with an orange or red token it may reroll up to 2 dice.',
+    text: 'While this ship attacks a ship with an orange or red token, it may reroll up to 2 dice.',
     attackDice: rerollAttackDice((game, _, attack) => (isMarked(game, attack.defender) ? 2 : 0)),
   },
   jainaslight: {
-    text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
+    text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for 1 more defense die.',
     triggers: [
       on('beforeRoll', {
         of: 'any',
@@ -247,7 +247,7 @@ export const cards: Cards = {
     }),
   },
   tantiveiv: {
-    text: 'Against an attacker in its rear arc it rolls one defense die more.',
+    text: 'Against an attacker in its rear arc it rolls 1 more defense die.',
     value: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
   },
   thunderstrike: {
@@ -282,7 +282,7 @@ export const cards: Cards = {
   },
   grappler: { text: 'To its drill beak a tractored target at range 1 is at range 0.' },
   neimoidiangrasp: {
-    text: 'After an attack it may perform a red evade action. Evading, it rolls one defense die more.',
+    text: 'After an attack it may perform a red evade action. Evading, it rolls 1 more defense die.',
     value: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
     triggers: [
       on('afterAttack', {

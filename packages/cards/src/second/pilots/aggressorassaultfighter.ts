@@ -11,7 +11,7 @@ const cannons = (game: Game, me: Me) => ({
 
 export const cards: Cards = {
   ig88a: {
-    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend at range 1–3 with calculate on its bar.',
+    text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship at range 1–3 with calculate on its bar.',
     triggers: [
       on('startOfEngagement', {
         may: true,

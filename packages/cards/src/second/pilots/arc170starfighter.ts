@@ -10,7 +10,7 @@ export const cards: Cards = {
   garvendreis: garven,
 
   jag: {
-    text: 'After a friend at range 1–2 in its left or right arc defends it may lock the attacker.',
+    text: 'After another friendly ship at range 1–2 in its left or right arc defends, this ship may lock the attacker.',
     triggers: [
       on('afterDefend', {
         of: 'friend',
@@ -27,7 +27,7 @@ export const cards: Cards = {
   'oddball-arc170starfighter': oddball,
 
   sinker: {
-    text: 'A friend at range 1–2 in its left or right arc may reroll one die of a primary attack.',
+    text: 'Another friendly ship at range 1–2 in its left or right arc may reroll one die of a primary attack.',
     attackDice: forOthers(
       rerollOneAttackDie(
         (game, me, attack) =>
@@ -39,7 +39,7 @@ export const cards: Cards = {
   },
 
   wolffe: {
-    text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll one die more.',
+    text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll 1 more die.',
     attackDice: rerollOneAttackDie(
       (game, me, attack) => isPrimary(attack) && arcKindOf(attack) === 'front' && charged(game, me),
       (game, me) => spend(game, me),

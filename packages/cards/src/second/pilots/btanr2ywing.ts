@@ -102,7 +102,7 @@ export const cards: Cards = {
   },
 
   shasazaro: {
-    text: 'After it defends a friend at range 0–2 in its full rear arc may gain a token like one of its green ones.',
+    text: 'After this ship defends, a friendly ship at range 0–2 in its full rear arc may gain a copy of one of this ship’s green tokens.',
     triggers: [
       on('afterDefend', {
         may: true,

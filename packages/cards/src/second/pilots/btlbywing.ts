@@ -19,7 +19,7 @@ export const cards: Cards = {
   },
 
   goji: {
-    text: 'A friendly ship at range 0–3, itself included, may roll one defense die more for each friendly bomb at range 0–1 of it.',
+    text: 'A friendly ship at range 0–3, itself included, may roll 1 more defense die for each friendly bomb at range 0–1 of it.',
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],

@@ -11,7 +11,7 @@ const spendFocus = (game: Game, me: Me): void => lose(game, me.ship, 'focus', 1,
 
 export const cards: Cards = {
   esegetuketu: {
-    text: 'While a friendly ship at range 0–2 attacks or defends, it may spend the focus tokens of this ship as if they were its own.',
+    text: 'While a friendly ship at range 0–2 attacks or defends, it may spend Esege’s focus tokens as if they were its own.',
     attackDice: {
       ...forOthers(
         spending(
@@ -45,7 +45,7 @@ export const cards: Cards = {
   },
 
   mirandadoni: {
-    text: 'In a primary attack it may spend a shield to roll one attack die more or, without shields, roll one fewer to recover a shield.',
+    text: 'In a primary attack it may spend a shield to roll 1 more attack die or, without shields, roll one fewer to recover a shield.',
     triggers: [
       on('beforeRoll', {
         when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),

@@ -58,7 +58,7 @@ export const cards: Cards = {
   },
 
   'anakinskywalker-eta2actis': {
-    text: 'After it or a friendly Obi-Wan Kenobi at range 0–3 executes a maneuver with more enemies than other friends at range 0–1, it may spend 1 Force to remove a red token of that ship.',
+    text: 'After it or a friendly Obi-Wan Kenobi at range 0–3 executes a maneuver with more enemies than other friendly ships at range 0–1, it may spend 1 Force to remove a red token of that ship.',
     triggers: [
       on('afterManeuver', {
         of: ['me', 'friend'],
@@ -74,7 +74,7 @@ export const cards: Cards = {
   },
 
   'obiwankenobi-eta2actis': {
-    text: 'After it or a friendly Anakin Skywalker at range 0–3 executes a maneuver with more enemies than other friends at range 0–1, it may spend 1 Force to give that ship a focus token.',
+    text: 'After it or a friendly Anakin Skywalker at range 0–3 executes a maneuver with more enemies than other friendly ships at range 0–1, it may spend 1 Force to give that ship a focus token.',
     triggers: [
       on('afterManeuver', {
         of: ['me', 'friend'],

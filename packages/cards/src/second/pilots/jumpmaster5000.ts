@@ -33,7 +33,7 @@ export const cards: Cards = {
   },
 
   manaroo: {
-    text: 'At the start of the Engagement Phase it may hand all its green tokens to a friend at range 0–1.',
+    text: 'At the start of the Engagement Phase it may hand all its green tokens to another friendly ship at range 0–1.',
     triggers: [
       on('startOfEngagement', {
         canResolve: (game, me) => greenTokens.some((token) => count(ship(game, me.ship), token) > 0),

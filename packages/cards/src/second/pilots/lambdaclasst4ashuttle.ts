@@ -42,7 +42,7 @@ export const cards: Cards = {
   },
 
   captainkagi: {
-    text: 'At the start of the Engagement Phase it may take upon itself all enemy locks on friends at range 0–3.',
+    text: 'At the start of the Engagement Phase it may choose friendly ships at range 0–3 and take all enemy locks on them upon itself.',
     triggers: [
       on('startOfEngagement', {
         may: true,

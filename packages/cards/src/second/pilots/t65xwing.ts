@@ -27,7 +27,7 @@ const {
 
 export const cards: Cards = {
   biggsdarklighter: {
-    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
+    text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
     triggers: [
       on('beforeNeutralize', {
         of: 'friend',
@@ -78,7 +78,7 @@ export const cards: Cards = {
   },
 
   wedgeantilles: {
-    text: 'Whoever it attacks rolls one defense die fewer.',
+    text: 'Whoever it attacks rolls 1 fewer defense die.',
     value: { enemyDefenseDice: -1 },
   },
 
@@ -122,7 +122,7 @@ export const cards: Cards = {
   },
 
   thanekyrell: {
-    text: 'Attacking it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
+    text: 'While this ship attacks, it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
     attackDice: {
       choices: (game, _, attack, dice) =>
         !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0

@@ -121,7 +121,7 @@ export const cards: Cards = {
   },
 
   jaycristubbs: {
-    text: 'After a blue maneuver fully executed a friendly ship at range 0–1 may lose a stress token.',
+    text: 'After this ship fully executes a blue maneuver, a friendly ship at range 0–1 may remove 1 stress token.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
@@ -137,7 +137,7 @@ export const cards: Cards = {
   },
 
   jessikapava: {
-    text: 'Attacking or defending it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
+    text: 'While it attacks or defends, it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
     attackDice: paidBy(rerollAttackDice(beside)),
     defenseDice: paidBy(rerollDefenseDiceUpTo(beside)),
   },
@@ -160,7 +160,7 @@ export const cards: Cards = {
   },
 
   nimichireen: {
-    text: 'Attacking a ship of higher initiative it may turn a blank to a focus.',
+    text: 'While this ship attacks a ship of higher initiative, it may turn a blank to a focus.',
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'focus',

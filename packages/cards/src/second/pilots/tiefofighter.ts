@@ -80,7 +80,7 @@ export const cards: Cards = {
   },
 
   longshot: {
-    text: 'In a primary attack at range 3 it rolls one attack die more.',
+    text: 'In a primary attack at range 3 it rolls 1 more attack die.',
     value: { attackDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 3 ? 1 : 0) },
   },
 
@@ -108,7 +108,7 @@ export const cards: Cards = {
   },
 
   scorch: {
-    text: 'In a primary attack, not stressed, it may gain a stress token to roll one attack die more.',
+    text: 'In a primary attack, not stressed, it may gain a stress token to roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>
@@ -149,7 +149,7 @@ export const cards: Cards = {
   },
 
   tn3465: {
-    text: 'When a friend attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
+    text: 'When another friendly ship attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
     attackDice: forOthers(
       turnOneOf<effects.AttackFace>(
         ['blank', 'focus', 'hit'],

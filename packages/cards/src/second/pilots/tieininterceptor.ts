@@ -52,7 +52,7 @@ export const cards: Cards = {
   },
 
   cienaree: {
-    text: 'After its attack has destroyed the defender it gains a stress token. After a friend at range 0–3 is destroyed it loses one.',
+    text: 'After its attack has destroyed the defender it gains a stress token. After another friendly ship at range 0–3 is destroyed it loses one.',
     triggers: [
       on('afterAttack', {
         when: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).doomed,

@@ -19,7 +19,7 @@ const coordinating: Pick<Ability<unknown>, 'canResolve' | 'may' | 'intent' | 'us
 
 export const cards: Cards = {
   captainferoph: {
-    text: 'Defending against a ship without green tokens it may turn a blank or focus to an evade.',
+    text: 'While this ship defends against a ship without green tokens, it may turn a blank or focus to an evade.',
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
@@ -28,7 +28,7 @@ export const cards: Cards = {
   },
 
   majorvermeil: {
-    text: 'Attacking a ship without green tokens it may turn a blank or focus to a hit.',
+    text: 'While this ship attacks a ship without green tokens, it may turn a blank or focus to a hit.',
     attackDice: turnOneOf<effects.AttackFace>(
       ['blank', 'focus'],
       'hit',

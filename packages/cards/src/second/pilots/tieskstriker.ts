@@ -31,7 +31,7 @@ export const cards: Cards = {
   },
 
   puresabacc: {
-    text: 'Attacking with at most 1 damage card it may roll one attack die more.',
+    text: 'While this ship attacks, if it has at most 1 damage card, it may roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>

@@ -11,7 +11,7 @@ export const cards: Cards = {
   },
 
   avenger: {
-    text: 'After a friend is destroyed it may act, even while stressed.',
+    text: 'After another friendly ship is destroyed it may act, even while stressed.',
     triggers: [
       on('destroyed', {
         of: 'friend',
@@ -31,7 +31,7 @@ export const cards: Cards = {
   },
 
   kyloren: {
-    text: 'After it defends it may spend 1 Force to show the attacker the dark side.',
+    text: 'After it defends, it may spend 1 Force to assign the condition I’ll Show You the Dark Side to the attacker.',
     triggers: [
       on('afterDefend', {
         when: (_, __, { attacker }) => !isDevice(attacker),

@@ -38,7 +38,7 @@ export const cards: Cards = {
   },
 
   captaincardinal: {
-    text: 'As long as it has a charge, a friend at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
+    text: 'As long as it has a charge, another friendly ship at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
     attackDice: forOthers(
       focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
     ),

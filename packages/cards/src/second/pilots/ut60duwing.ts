@@ -6,7 +6,7 @@ const { couldAct, count, gain, grantAction, lose, ship, transfer } = effects
 
 export const cards: Cards = {
   benthictwotubes: {
-    text: 'After a focus action it may hand a focus token to a friend at range 1–2.',
+    text: 'After a focus action it may hand a focus token to another friendly ship at range 1–2.',
     triggers: [
       on('afterAction', {
         when: (_, __, { action }) => action === 'focus',
@@ -20,7 +20,7 @@ export const cards: Cards = {
   },
 
   cassianandor: {
-    text: 'At the start of the Activation Phase a friend at range 1–3 may lose a stress token.',
+    text: 'At the start of the Activation Phase another friendly ship at range 1–3 may lose a stress token.',
     triggers: [
       on('startOfActivation', {
         may: true,

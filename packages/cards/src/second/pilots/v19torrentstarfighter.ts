@@ -22,7 +22,7 @@ const handsOver: Ability<unknown, ReturnType<typeof toTheSides>[number]> = {
 
 export const cards: Cards = {
   axe: {
-    text: 'After it attacks or defends it may hand a green token to a friend at range 1–2 in its left or right arc.',
+    text: 'After it attacks or defends it may hand a green token to another friendly ship at range 1–2 in its left or right arc.',
     triggers: [on('afterDefend', handsOver), on('afterAttack', handsOver)],
   },
 
@@ -59,7 +59,7 @@ export const cards: Cards = {
   },
 
   tucker: {
-    text: 'After a friend at range 1–2 attacks an enemy ship in its front arc it may focus.',
+    text: 'After another friendly ship at range 1–2 attacks an enemy ship in its front arc it may focus.',
     triggers: [
       on('afterAttack', {
         of: 'friend',

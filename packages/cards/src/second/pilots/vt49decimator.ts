@@ -12,7 +12,7 @@ export const cards: Cards = {
   },
 
   rearadmiralchiraneau: {
-    text: 'Attacking a ship in the full arc of its reinforce token it may turn a focus to a crit.',
+    text: 'While this ship attacks a ship in the full arc of its reinforce token, it may turn a focus to a crit.',
     attackDice: turnOne<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
       (
         [

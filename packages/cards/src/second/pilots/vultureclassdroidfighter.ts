@@ -55,7 +55,7 @@ export const cards: Cards = {
   },
 
   precisehunter: {
-    text: 'Attacking a ship in its bullseye it may reroll one blank.',
+    text: 'While this ship attacks a ship in its bullseye, it may reroll one blank.',
     attackDice: rerollAttackDice(
       (game, me, attack) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
       undefined,

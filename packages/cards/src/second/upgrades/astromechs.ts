@@ -230,7 +230,7 @@ export const cards: Cards = {
   r5d8: r5('r5d8'),
 
   r5p8: {
-    text: 'Attacking a ship in its front arc it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
+    text: 'While this ship attacks a ship in its front arc, it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
     attackDice: {
       ...burning,
       change: (game, me, attack, dice, choice) => {
@@ -262,7 +262,7 @@ export const cards: Cards = {
   },
 
   r2ha: {
-    text: 'Defending it may spend its lock on the attacker to reroll any of its dice.',
+    text: 'While this ship defends, it may spend its lock on the attacker to reroll any of its dice.',
     defenseDice: spending(
       ['lock'],
       rerollDefenseDice(
@@ -302,7 +302,7 @@ export const cards: Cards = {
   },
 
   r2c4: {
-    text: 'Attacking it may spend an evade token to turn one focus to a hit.',
+    text: 'While this ship attacks, it may spend an evade token to turn one focus to a hit.',
     attackDice: spending(
       ['evade'],
       turnOne<effects.AttackFace>(
@@ -315,7 +315,7 @@ export const cards: Cards = {
   },
 
   r4p17: {
-    text: 'After a red maneuver fully executed it may spend a charge to act, even while stressed.',
+    text: 'After it fully executes a red maneuver, it may spend a charge to act, even while stressed.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
@@ -329,7 +329,7 @@ export const cards: Cards = {
   },
 
   r4p44: {
-    text: 'After a red maneuver fully executed with an enemy in its bullseye it gains a calculate token.',
+    text: 'After it fully executes a red maneuver, with an enemy in its bullseye it gains a calculate token.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
@@ -445,7 +445,7 @@ export const cards: Cards = {
   },
 
   r6d8: {
-    text: 'Attacking it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
+    text: 'While this ship attacks, it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
         friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length,
@@ -453,12 +453,12 @@ export const cards: Cards = {
   },
 
   r7a7: {
-    text: 'Attacking it may spend a charge to turn one hit to a crit.',
+    text: 'While this ship attacks, it may spend a charge to turn one hit to a crit.',
     attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
   },
 
   r4b11: {
-    text: 'Attacking it may remove a red or orange token from the defender to have any of its dice rerolled.',
+    text: 'While this ship attacks, it may remove a red or orange token from the defender to have any of its dice rerolled.',
     enemyDefenseDice: changing({
       choices: (game, _, attack, dice) =>
         !isDevice(attack.defender)
@@ -493,7 +493,7 @@ export const cards: Cards = {
   },
 
   l4er5: {
-    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend in its firing arc.',
+    text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship in its firing arc.',
     triggers: [
       on('startOfEngagement', {
         canResolve: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
@@ -525,7 +525,7 @@ export const cards: Cards = {
   },
 
   genius: {
-    text: 'After a maneuver fully executed it may drop a bomb, unless it has dropped or launched a device this round.',
+    text: 'After it fully executes a maneuver, it may drop a bomb, unless it has dropped or launched a device this round.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { full }) => full && !hasLaid(game, me.ship),

@@ -113,7 +113,7 @@ const isPerch = (game: Game, id: number): boolean =>
 /** Struts by which a droid holds on to a rock. */
 const struts = (card: string): Cards => ({
   [card]: {
-    text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friend it may be flipped.',
+    text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friendly ship it may be flipped.',
     triggers: [
       on('beforeDifficulty', {
         when: (game, me) => isPerch(game, me.ship),
@@ -197,7 +197,7 @@ export const cards: Cards = {
   ...struts('landingstruts'),
 
   pivotwing: {
-    text: 'Closed: one defense die fewer. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
+    text: 'Closed: 1 fewer defense die. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
     value: { defenseDice: -1 },
     triggers: [
       flipping('pivotwing', 0.2),
@@ -286,7 +286,7 @@ export const cards: Cards = {
   },
 
   repulsorliftstabilizers: {
-    text: 'Inactive: straights are easier. After a maneuver fully executed it may be flipped.',
+    text: 'Inactive: straights are easier. After it fully executes a maneuver, it may be flipped.',
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'straight' ? -1 : 0) },
     triggers: [flipsAfter('repulsorliftstabilizers', -0.2, () => true)],
   },
@@ -388,7 +388,7 @@ export const cards: Cards = {
   },
 
   enhancedjammingsuite: {
-    text: 'It may jam itself and friends. Defending against an attacker without green tokens, or with a jammed ship in the attack arc, it may roll one die more.',
+    text: 'It may jam itself and other friendly ships. Defending against an attacker without green tokens, or with a jammed ship in the attack arc, it may roll 1 more die.',
     ways: (game, me, { action }, ways) =>
       action === 'jam'
         ? [

@@ -319,7 +319,7 @@ export const cards: Cards = {
   },
 
   agentkallus: {
-    text: 'After forces are placed it hunts an enemy ship. Attacking the Hunted it may turn one focus to a hit.',
+    text: 'After forces are placed it hunts an enemy ship. While this ship attacks the Hunted, it may turn one focus to a hit.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
@@ -486,7 +486,7 @@ export const cards: Cards = {
   },
 
   'chewbacca-crew-swz19': {
-    text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. Attacking it may spend 2 charges to turn one focus to a crit.',
+    text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. While this ship attacks, it may spend 2 charges to turn one focus to a crit.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
@@ -573,7 +573,7 @@ export const cards: Cards = {
   },
 
   amilynholdo: {
-    text: 'Before it engages it may choose a friend at range 1–2: each may hand the other a token of a kind that one does not have.',
+    text: 'Before it engages it may choose another friendly ship at range 1–2: each may hand the other a token of a kind that one does not have.',
     triggers: [
       on('beforeEngage', {
         may: true,
@@ -597,7 +597,7 @@ export const cards: Cards = {
   },
 
   'c3po-republic': {
-    text: 'Defending with a calculate token it may reroll one die. A calculate action gives it a second token.',
+    text: 'While this ship defends with a calculate token, it may reroll one die. A calculate action gives it a second token.',
     defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'calculate') > 0),
     triggers: [
       on('afterAction', {
@@ -673,7 +673,7 @@ export const cards: Cards = {
   },
 
   'commandermalarus#1': {
-    text: 'Attacking a ship in its bullseye it must turn every focus to a hit and gain a stress token, and with 2 of them suffers 1 hit.',
+    text: 'While this ship attacks a ship in its bullseye, it must turn every focus to a hit and gain a stress token, and with 2 of them suffers 1 hit.',
     attackDice: {
       must: true,
       choices: (game, me, attack, dice) =>
@@ -689,7 +689,7 @@ export const cards: Cards = {
   },
 
   commanderpyre: {
-    text: 'After forces are placed an enemy of its choice gains 2 stress tokens. Defending against a stressed ship it may reroll one die.',
+    text: 'After forces are placed an enemy of its choice gains 2 stress tokens. While this ship defends against a stressed ship, it may reroll one die.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',

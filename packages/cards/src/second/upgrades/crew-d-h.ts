@@ -349,7 +349,7 @@ export const cards: Cards = {
   },
 
   generalgrievous: {
-    text: 'Defending against two or more hits and crits that are left it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
+    text: 'While this ship defends against two or more hits and crits that are left, it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
     triggers: [
       on('afterNeutralize', {
         when: (_, __, { hits, crits }) => hits + crits >= 2,

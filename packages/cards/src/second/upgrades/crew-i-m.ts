@@ -172,7 +172,7 @@ export const cards: Cards = {
   },
 
   kyloren: {
-    text: 'Action: it spends 1 Force to show an enemy at range 1–3 the dark side, with a damage card about the pilot of its choice.',
+    text: 'Action: it spends 1 Force to assign the condition I’ll Show You the Dark Side to an enemy at range 1–3, with a damage card about the pilot of its choice.',
     actions: { corrupt },
     answered: (game, me, { damage }, { target = -1 }) => showDarkSide(game, me, target, damage!),
   },
@@ -209,7 +209,7 @@ export const cards: Cards = {
   },
 
   jangofett: {
-    text: 'Attacking or defending it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
+    text: 'While it attacks or defends, it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
     enemyDefenseDice: spending(
       ['lock'],
       turnOne<effects.DefenseFace>(
@@ -312,7 +312,7 @@ export const cards: Cards = {
   },
 
   korrsella: {
-    text: 'After a blue maneuver fully executed it removes all stress tokens.',
+    text: 'After it fully executes a blue maneuver, it removes all stress tokens.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
@@ -324,7 +324,7 @@ export const cards: Cards = {
   },
 
   l337: {
-    text: 'Defending it may be flipped: the attacker rerolls all attack dice.',
+    text: 'While this ship defends, it may be flipped: the attacker rerolls all attack dice.',
     enemyAttackDice: {
       choices: (_, __, ___, dice) => (dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : []),
       change: (game, me, _, dice) => {
@@ -368,7 +368,7 @@ export const cards: Cards = {
   },
 
   lattsrazzi: {
-    text: 'Defending it may remove a stress token from the attacker to turn a blank or focus to an evade.',
+    text: 'While this ship defends, it may remove a stress token from the attacker to turn a blank or focus to an evade.',
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',

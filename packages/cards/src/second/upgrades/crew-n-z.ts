@@ -140,7 +140,7 @@ export const cards: Cards = {
   },
 
   novicetechnician: {
-    text: 'At the end of the round it may roll an attack die to repair a faceup damage card; on a hit another is exposed.',
+    text: 'At the end of the round it may roll an attack die to repair one of its faceup damage cards; then, on a hit, one of its facedown damage cards, perhaps the same, is exposed.',
     triggers: [
       on('endOfRound', {
         may: true,
@@ -156,7 +156,7 @@ export const cards: Cards = {
   },
 
   pettyofficerthanisson: {
-    text: 'After an enemy in its front arc at range 0–1 gains a red or orange token in the Activation or Engagement Phase it may, unless stressed, gain a stress token: that ship gains another one.',
+    text: 'In the Activation or Engagement Phase, after an enemy in its front arc at range 0–1 gains a red or orange token, this ship, if not stressed, may gain a stress token; if it does, that enemy gains one more token of the type it has just gained.',
     triggers: [
       on('gained', {
         of: 'enemy',
@@ -227,7 +227,7 @@ export const cards: Cards = {
   },
 
   sawgerrera: {
-    text: 'Attacking it may suffer 1 hit to turn all of its focus results to crits.',
+    text: 'While this ship attacks, it may suffer 1 hit to turn all of its focus results to crits.',
     attackDice: {
       choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : []),
       change: (game, me, _, dice) => {
@@ -330,7 +330,7 @@ export const cards: Cards = {
   },
 
   rosetico: {
-    text: 'Attacking or defending it may spend one of its results to lock the enemy ship.',
+    text: 'While it attacks or defends, it may spend one of its results to lock the enemy ship.',
     attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
     defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade']),
   },
@@ -413,7 +413,7 @@ export const cards: Cards = {
   },
 
   pz4co: {
-    text: 'At the end of the Activation Phase it may hand a calculate token to a friend at range 1–2; a focus token if it revealed a blue maneuver.',
+    text: 'At the end of the Activation Phase it may hand a calculate token to another friendly ship at range 1–2; a focus token if it revealed a blue maneuver.',
     triggers: [
       on('endOfActivation', {
         may: true,

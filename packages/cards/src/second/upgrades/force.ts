@@ -150,7 +150,7 @@ export const cards: Cards = {
   },
 
   brilliantevasion: {
-    text: 'Defending outside the bullseye of the attacker it may spend 1 Force to turn two focus results to evades.',
+    text: 'While this ship defends outside the bullseye of the attacker, it may spend 1 Force to turn two focus results to evades.',
     defenseDice: turnUpTo<effects.DefenseFace>(
       2,
       'focus',
@@ -250,7 +250,7 @@ export const cards: Cards = {
   },
 
   compassion: {
-    text: 'A faceup damage card about the pilot or crew of a friend at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
+    text: 'A faceup damage card about the pilot or crew of another friendly ship at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
     triggers: [
       on('wouldBeDealt', {
         of: 'friend',
@@ -270,7 +270,7 @@ export const cards: Cards = {
   },
 
   malice: {
-    text: 'Attacking it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
+    text: 'While this ship attacks, it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
     attackDice: turnOneOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
       payForce(game, me)
       note(game, me, 'used')

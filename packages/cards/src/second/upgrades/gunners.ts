@@ -190,7 +190,7 @@ export const cards: Cards = {
   },
 
   suppressivegunner: {
-    text: 'Attacking it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
+    text: 'While this ship attacks, it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
     attackDice: {
       choices: (_, __, attack, dice) =>
         !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [{ id: 'suppress' }] : [],
@@ -292,7 +292,7 @@ export const cards: Cards = {
   },
 
   bt1: {
-    text: 'Attacking it may turn a hit to a crit for each stress token of the defender.',
+    text: 'While this ship attacks, it may turn a hit to a crit for each stress token of the defender.',
     attackDice: turnUpTo(
       (game, _, { defender }) => count(ship(game, defender), 'stress'),
       'hit',
@@ -339,12 +339,12 @@ export const cards: Cards = {
   },
 
   fifthbrother: {
-    text: 'Attacking it may spend 1 Force to turn one focus to a crit.',
+    text: 'While this ship attacks, it may spend 1 Force to turn one focus to a crit.',
     attackDice: turnOne<effects.AttackFace>('focus', 'crit', hasForce, payForce),
   },
 
   greedo: {
-    text: 'Attacking it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
+    text: 'While this ship attacks, it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
     attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
     enemyAttackDice: {
       ...hitToCrit(charged),
@@ -407,7 +407,7 @@ export const cards: Cards = {
   },
 
   specialforcesgunner: {
-    text: 'Its primary attacks to the front have a die more while its turret points there; after one, with the turret to the rear, it may perform a bonus primary attack with that.',
+    text: 'Its primary attacks to the front have 1 more die while its turret points there; after one, with the turret to the rear, it may perform a bonus primary attack with that.',
     value: {
       attackDice: (game, me, { attack }) =>
         isFrontal(attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
@@ -458,7 +458,7 @@ export const cards: Cards = {
   },
 
   'rey-gunner': {
-    text: 'Attacking or defending against a ship in its turret arc it may spend 1 Force to turn a blank to a hit or an evade.',
+    text: 'While this ship attacks or defends against a ship in its turret arc, it may spend 1 Force to turn a blank to a hit or an evade.',
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'hit',
@@ -474,7 +474,7 @@ export const cards: Cards = {
   },
 
   seventhfleetgunner: {
-    text: 'In the primary attack of a friend on a ship in its firing arc it may spend its charge for a die more, up to 4. In the System Phase it may gain a disarm token to recover the charge.',
+    text: 'In the primary attack of another friendly ship on a ship in its firing arc it may spend its charge for 1 more die, up to 4. In the System Phase it may gain a disarm token to recover the charge.',
     triggers: [
       on('beforeRoll', {
         of: 'friend',
@@ -512,7 +512,7 @@ export const cards: Cards = {
   },
 
   ahsokatano: {
-    text: 'After a maneuver it may spend 1 Force: a friend at range 1–3 in its firing arc may perform a red focus action, even while stressed.',
+    text: 'After a maneuver it may spend 1 Force: another friendly ship at range 1–3 in its firing arc may perform a red focus action, even while stressed.',
     triggers: [
       on('afterManeuver', {
         cost: { force: 1 },
@@ -530,7 +530,7 @@ export const cards: Cards = {
   },
 
   clonecaptainrex: {
-    text: 'Attacking it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
+    text: 'While this ship attacks, it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
     attackDice: {
       choices: (game, me, attack, dice) =>
         countFace(dice, 'focus') > 0 && marked(game, me, attack.defender).length > 0 ? [{ id: 'mark' }] : [],
@@ -551,7 +551,7 @@ export const cards: Cards = {
   },
 
   'bobafett-gunner': {
-    text: 'Attacking with no other ship in the attack arc it may turn one focus to a hit.',
+    text: 'While this ship attacks with no other ship in the attack arc, it may turn one focus to a hit.',
     attackDice: turnOne<effects.AttackFace>(
       'focus',
       'hit',
@@ -591,7 +591,7 @@ export const cards: Cards = {
   },
 
   dt798: {
-    text: 'At the start of the Engagement Phase it may give a strain token to a friend in its firing arc. Attacking it may reroll a die for each ship in the attack arc with a red or orange token, locks apart.',
+    text: 'At the start of the Engagement Phase it may give a strain token to another friendly ship in its firing arc. While this ship attacks, it may reroll a die for each ship in the attack arc with a red or orange token, locks apart.',
     triggers: [
       on('startOfEngagement', {
         may: true,

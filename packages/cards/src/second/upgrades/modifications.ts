@@ -112,7 +112,7 @@ export const cards: Cards = {
   },
 
   mandalorianoptics: {
-    text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked only obstacles at range 0 of it obstruct.',
+    text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked, only obstacles at range 0 of this ship obstruct the attack.',
     system: inSystemPhase({
       ways: (game, me) =>
         charged(game, me)
@@ -171,7 +171,7 @@ export const cards: Cards = {
   },
 
   stealthdevice: {
-    text: 'While its charge is active it rolls one defense die more; after it suffers damage it loses the charge.',
+    text: 'While its charge is active it rolls 1 more defense die; after it suffers damage it loses the charge.',
     value: { defenseDice: (game, me) => (charged(game, me) ? 1 : 0) },
     triggers: [
       on('afterSuffer', {
@@ -183,7 +183,7 @@ export const cards: Cards = {
   },
 
   tacticalscrambler: {
-    text: 'When it obstructs the attack of an enemy the defender rolls one die more.',
+    text: 'When it obstructs the attack of an enemy the defender rolls 1 more die.',
     value: {
       defenseDice: {
         of: 'any',
@@ -249,7 +249,7 @@ export const cards: Cards = {
   },
 
   synchronizedconsole: {
-    text: 'After it attacks it may spend a lock on the defender to have a friend lock it: one at range 1, or one at range 1–3 with this card.',
+    text: 'After it attacks it may spend a lock on the defender to have another friendly ship lock it: one at range 1, or one at range 1–3 with this card.',
     triggers: [
       on('afterAttack', {
         canResolve: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),

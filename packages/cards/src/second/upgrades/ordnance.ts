@@ -282,7 +282,7 @@ export const cards: Cards = {
   },
 
   xx23sthreadtracers: {
-    text: 'A missile that needs a lock, a focus or a calculate token, and a charge; in place of damage friends at range 1–3 of the target may lock it.',
+    text: 'A missile that needs a lock, a focus or a calculate token, and a charge; in place of damage other friendly ships at range 1–3 of the target may lock it.',
     weapon: {
       needs: ['lock', 'focus', 'calculate'],
       charges: 1,

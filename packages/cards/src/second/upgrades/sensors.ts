@@ -29,7 +29,7 @@ export const cards: Cards = {
   },
 
   collisiondetector: {
-    text: 'It boosts and rolls through and onto obstacles. Having moved through or onto one it may spend a charge to ignore it for the round.',
+    text: 'It boosts and barrel rolls through and onto obstacles. Having moved through or onto one it may spend a charge to ignore it for the round.',
     may: {
       crossObstacles: true,
       ignoreObstacle: (game, me, { obstacle }) => ship(game, me.ship).lasting.includes(ignoring(obstacle)),

@@ -85,7 +85,7 @@ export const cards: Cards = {
   },
 
   daredevil: {
-    text: 'A white boost may be red and go by a turn of speed 1.',
+    text: 'It may treat a white boost action as red to use a turn template of speed 1.',
     ways: (game, me, { action, colour }, ways) =>
       action === 'boost' && colour === 'white'
         ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, colour: 'red' as const }))]
@@ -161,7 +161,7 @@ export const cards: Cards = {
   },
 
   backwardstailslide: {
-    text: 'With its configuration closed it boosts and rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
+    text: 'With its configuration closed it boosts and barrel rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
     may: { crossObstacles: (game, me) => isClosed(game, me.ship) },
     triggers: [
       on('afterAction', {
@@ -174,7 +174,7 @@ export const cards: Cards = {
   },
 
   ionlimiteroverride: {
-    text: 'After a red maneuver fully executed it may roll, even while stressed; then a die may cost it a strain or ion token.',
+    text: 'After it fully executes a red maneuver, it may barrel roll, even while stressed. If it does, it rolls an attack die: a hit gives it a strain token, a crit an ion token.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
@@ -196,7 +196,7 @@ export const cards: Cards = {
   },
 
   margsablclosure: {
-    text: 'After a maneuver fully executed through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
+    text: 'After it fully executes a maneuver through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
     triggers: [
       on('afterManeuver', {
         when: (game, _, { full, passed, deployed }) =>
@@ -216,7 +216,7 @@ export const cards: Cards = {
   },
 
   starbirdslash: {
-    text: 'After a maneuver fully executed an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
+    text: 'After it fully executes a maneuver, an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,

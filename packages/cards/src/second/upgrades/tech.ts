@@ -150,7 +150,7 @@ export const cards: Cards = {
   },
 
   advancedoptics: {
-    text: 'Attacking it may spend a focus token to turn a blank to a hit.',
+    text: 'While this ship attacks, it may spend a focus token to turn a blank to a hit.',
     attackDice: {
       spends: ['focus'],
       choices: (game, me, _, dice) =>
@@ -189,7 +189,7 @@ export const cards: Cards = {
   },
 
   primedthrusters: {
-    text: 'With 2 stress tokens or fewer it may boost and roll while stressed.',
+    text: 'With 2 stress tokens or fewer it may boost and barrel roll while stressed.',
     may: {
       actWhileStressed: (game, me, { action }) =>
         (action === 'boost' || action === 'barrelRoll') && count(ship(game, me.ship), 'stress') <= 2,

@@ -120,12 +120,12 @@ export const cards: Cards = {
   },
 
   millenniumfalcon: {
-    text: 'Defending with an evade token it may reroll one die.',
+    text: 'While this ship defends with an evade token, it may reroll one die.',
     defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'evade') > 0),
   },
 
   outrider: {
-    text: 'Whoever it attacks past an obstacle rolls one defense die fewer. After a maneuver fully executed through or onto an obstacle it may remove a red or orange token.',
+    text: 'Whoever it attacks past an obstacle rolls 1 fewer defense die. After it fully executes a maneuver through or onto an obstacle, it may remove a red or orange token.',
     value: {
       enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.some(isObstacle) ? -1 : 0),
     },
@@ -142,7 +142,7 @@ export const cards: Cards = {
   },
 
   punishingone: {
-    text: 'In a primary attack on a ship in its front arc it rolls one die more.',
+    text: 'In a primary attack on a ship in its front arc it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? 1 : 0,
@@ -204,7 +204,7 @@ export const cards: Cards = {
   },
 
   soullessone: {
-    text: 'It has 2 hull more. Defending against a ship outside its firing arcs it may reroll one die.',
+    text: 'It has 2 hull more. While this ship defends against a ship outside its firing arcs, it may reroll one die.',
     defenseDice: rerollOneDefenseDie((game, me, attack) => !inFiringArc(game, me.ship, attack.attacker)),
   },
 
@@ -230,7 +230,7 @@ export const cards: Cards = {
   },
 
   'slavei-swz82': {
-    text: 'Attacking through its front arc from behind the defender it may turn one hit to a crit.',
+    text: 'While this ship attacks through its front arc from behind the defender, it may turn one hit to a crit.',
     attackDice: hitToCrit(
       (game, me, attack) => attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
     ),
@@ -242,7 +242,7 @@ export const cards: Cards = {
   },
 
   landosmillenniumfalcon: {
-    text: 'An escape craft can dock with it, and lends it its shields. Its primary attacks on stressed ships have a die more.',
+    text: 'An escape craft can dock with it, and lends it its shields. Its primary attacks on stressed ships have 1 more die.',
     carries: { ships: ['escapecraft'], count: 1 },
     may: { borrowShields: (game, _, { from }) => facts(game, from).ship === 'escapecraft' },
     value: {

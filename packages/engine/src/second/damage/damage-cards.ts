@@ -31,7 +31,7 @@ export const coreCards = {
     ],
   },
   blindedpilot: {
-    text: 'Attacking it can modify its dice by Force alone. Action: repair.',
+    text: 'While this ship attacks, it can modify its dice by Force alone. Action: repair.',
     cannot: { modifyAttackDice: (_, __, { by }) => by !== 'force' },
     repairAction: true,
   },
@@ -75,7 +75,7 @@ export const coreCards = {
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'turn' ? 1 : 0) },
   },
   weaponsfailure: {
-    text: 'Attacking it rolls one die fewer. Action: repair.',
+    text: 'While this ship attacks, it rolls 1 fewer attack die. Action: repair.',
     value: { attackDice: -1 },
     repairAction: true,
   },
@@ -85,7 +85,7 @@ export const coreCards = {
     repairAction: true,
   },
   structuraldamage: {
-    text: 'Defending it rolls one die fewer.',
+    text: 'While this ship defends, it rolls 1 fewer defense die.',
     value: { defenseDice: -1 },
   },
   damagedsensorarray: {
