@@ -281,3 +281,35 @@ describe('others', () => {
     expect(agility).toEqual([3, 1])
   })
 })
+
+describe('limits', () => {
+  test('contrabandcybernetics: its charge never comes back as changed', () => {
+    const recovers = both(({ ruleset }) => {
+      const at = alone('hansolo', ['contrabandcybernetics', 'chopper'], { ruleset })
+      at.arrange(0, { charges: { contrabandcybernetics: 0 } })
+      return at.game.rules.cards.contrabandcybernetics!.noRecovery
+    })
+    expect(recovers).toEqual([undefined, true])
+  })
+
+  test.each(['landingstruts', 'grapplingstruts'])('%s: open they bar barrel rolls as changed', (card) => {
+    const pilot = card === 'landingstruts' ? 'haorchallprototype' : 'dbs404'
+    const offered = both(({ ruleset }) => {
+      const at = alone(pilot, [card], { ruleset }).arrange(0, { sides: { [card]: 1 } })
+      at.dials('2FB', '2FB').upTo('chooseAction', 0)
+      return at.game.rules.cards[`${card}#1`]!.cannot !== undefined
+    })
+    expect(offered).toEqual([false, true])
+  })
+
+  test('c110p#1: jams after a maneuver fully executed alone, as changed', () => {
+    const jammed = both(({ ruleset }) => {
+      const at = sides([[xwing, 600, 300, 0, ['c110p']]], [far, [tie, 600, 420]], [], { ruleset })
+      at.arrange(0, { sides: { c110p: 1 } })
+      for (const id of [1, 2]) at.arrange(id, { activated: true, engaged: true })
+      at.dials('2FB', '2FB', '2FB')
+      return at.cardsHeard().includes('c110p#1')
+    })
+    expect(jammed).toEqual([true, false])
+  })
+})
