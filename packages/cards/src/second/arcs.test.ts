@@ -37,6 +37,15 @@ test('outmaneuver: what a card makes of a weapon counts, a turret of a front wea
   expect(defended(krassis, 'ioncannon:rear:1', { target: [xwing, 600, 240, 180] })).toBe(2)
 })
 
+test('slavei-swz82: is for attacks through the front arc, not for a turret that points there', () => {
+  const offered = (shot: string) => {
+    const at = duel(['bobafett', 'slavei-swz82', 'dorsalturret'], [tie], ['hit', ...blanks(9)])
+    at.arrange(0, { turret: 'front' }).arrange(1, { engaged: true })
+    return fire(at.skipTo('engagement'), shot).cardsHeard().includes('slavei-swz82')
+  }
+  expect([offered('0:front:1'), offered('dorsalturret:front:1')]).toEqual([true, false])
+})
+
 test('vectoredcannonsrz1: the front arc is a firing arc still, wherever the turret points', () => {
   const facing = (y: number, heading: number) => {
     const at = sides(

@@ -232,7 +232,7 @@ export const cards: Cards = {
   'slavei-swz82': {
     text: 'While this ship attacks through its front arc from behind the defender, it may turn one hit to a crit.',
     attackDice: hitToCrit(
-      (game, me, attack) => attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
+      (game, me, attack) => arcKindOf(attack) === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
     ),
   },
 
