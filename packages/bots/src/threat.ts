@@ -29,14 +29,15 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   const gun = gunOf(facts, weapon)
   const dice = atMost6(
     gun.value +
-      (gun.noRangeBonus ? 0 : nearDice(range)) -
+      (gun.noRangeBonus ? 0 : nearDice(range, facts.rules.bonusAtRangeZero)) -
       (count(ship, 'deplete') > 0 ? 1 : 0) -
       faceup(ship, 'weaponsfailure'),
   )
   const blind = faceup(ship, 'blindedpilot') > 0
-  // Nothing may be changed at range 0.
   const { deals } = gun
-  if (range === 0) return { dice, focus: false, pips: 0, lock: false, ...(deals ? { deals } : {}) }
+  // Nothing may be changed at range 0 where every ship may attack there.
+  if (range === 0 && facts.rules.rangeZeroAttacks)
+    return { dice, focus: false, pips: 0, lock: false, ...(deals ? { deals } : {}) }
   return {
     dice,
     ...(deals ? { deals } : {}),
@@ -139,7 +140,10 @@ function betterAim(
     if (!seen) continue
     const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
     if (range < min) continue
-    const dice = value + nearDice(range) - 0.5 * farDice(from.facts.rules.edition, range)
+    const dice =
+      value +
+      nearDice(range, from.facts.rules.bonusAtRangeZero) -
+      0.5 * farDice(from.facts.rules.edition, range)
     if (dice <= least.dice) continue
     const rocks = inTheWay(seen.line, scene.rocks)
     least.dice = dice

@@ -51,18 +51,18 @@ export const coreSecondAttack = {
   'C2-WEAPON-7': {
     section: 'Attacks at range 0',
     area: 'combat',
-    text: 'In an attack at range 0 no effect adds attack dice.',
+    text: 'In a primary attack at range 0 no effect adds attack dice.',
     check:
       'Given a primary of 3 and an ability that adds 1 attack die, when it attacks at range 0, then it rolls 3 dice, and there is no die for range 1.',
-    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 there are no such attacks (C2-WEAPON-5).',
+    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 only cards allow such attacks (C2-WEAPON-5), which have the die of range 1 and none of these limits.',
   },
   'C2-WEAPON-8': {
     section: 'Attacks at range 0',
     area: 'combat',
-    text: 'In an attack at range 0 the attacker cannot modify its attack dice.',
+    text: 'In a primary attack at range 0 the attacker cannot modify its attack dice.',
     check:
       'Given an attacker with a focus token, a lock and a roll of focus, focus, hit at range 0, when attack dice are modified, then it is offered nothing.',
-    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 there are no such attacks (C2-WEAPON-5).',
+    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 only cards allow such attacks (C2-WEAPON-5), which have the die of range 1 and none of these limits.',
   },
   'C2-WEAPON-9': {
     section: 'Attacks at range 0',
@@ -70,7 +70,7 @@ export const coreSecondAttack = {
     text: 'In an attack at range 0 the side of the attacker cannot reduce the number of defense dice nor cancel or modify them.',
     check:
       'Given an attacker with an ability that takes a defense die away, when it attacks a ship of agility 2 at range 0, then the defender rolls 2 dice.',
-    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 there are no such attacks (C2-WEAPON-5).',
+    note: 'Ruleset 2e-epic-1.4.6 alone; in 2e-epic-1.1.0 only cards allow such attacks (C2-WEAPON-5), which have the die of range 1 and none of these limits.',
   },
   'C2-WEAPON-10': {
     section: 'Special weapons',

@@ -18,6 +18,7 @@ const {
   count,
   facts,
   greenTokens,
+  gunOf,
   inPlay,
   isDevice,
   isObstacle,
@@ -51,22 +52,28 @@ export const isOrdnance = (game: Game, attack: Pick<AttackFrame, 'attacker' | 'w
 export const sees = (game: Game, from: number, arc: Arc, to: number, bands = 3): boolean =>
   !isDevice(from) && effects.seesInArc(game, from, arc, to, bands)
 
-/** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
-export const inFiringArc = (game: Game, from: number, to: number): boolean =>
-  weaponsOf(game, from)
-    .filter(({ key, arc }) => typeof key === 'number' || isTurret(arc))
-    .flatMap(({ key, arc }) => arcsOf(ship(game, from), arc, key))
-    .some((arc) => sees(game, from, arc, to))
+/**
+ * Whether one ship is in a firing arc of another: those of its primary weapons, as printed and as its cards have them, and of
+ * its turrets.
+ */
+export function inFiringArc(game: Game, from: number, to: number): boolean {
+  const one = ship(game, from)
+  const arcs = new Set(facts(game, from).attacks.flatMap(({ arc }, key) => arcsOf(one, arc, key)))
+  for (const { key, arc } of weaponsOf(game, from))
+    if (typeof key === 'number' || isTurret(arc)) for (const each of arcsOf(one, arc, key)) arcs.add(each)
+  for (const arc of arcs) if (sees(game, from, arc, to)) return true
+  return false
+}
 
 export const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
 
-/** The arc that the weapon of an attack fires through by its card, wherever a turret may point. */
-export function printedArc(
-  game: Game,
-  { attacker, weapon }: Pick<AttackFrame, 'attacker' | 'weapon'>,
-): string | undefined {
-  const { attacks, weapons } = facts(game, attacker)
-  return (typeof weapon === 'number' ? attacks[weapon] : weapons.find(({ card }) => card === weapon))?.arc
+/**
+ * What kind of attack it is by the arc of its weapon, as the cards of its ship have that: one through a turret is such wherever
+ * the turret may point, and a card may let a weapon fire through another arc.
+ */
+export function arcKindOf(attack: AttackFrame): string {
+  const { arc, also } = gunOf(attack)
+  return also?.includes(attack.arc) ? attack.arc : arc
 }
 
 export const rangeBetween = effects.rangeFrom

@@ -1,5 +1,6 @@
 import {
   type AssignedCondition,
+  type CardRules,
   type Cards,
   effects,
   type Game,
@@ -7,7 +8,7 @@ import {
   on,
   pilotId,
 } from '@flotilla/engine'
-import { friendsAt, hasHiddenDamage, isPrimary, printedArc, rangeBetween, toShip } from './asking.ts'
+import { arcKindOf, friendsAt, hasHiddenDamage, isPrimary, rangeBetween, toShip } from './asking.ts'
 import { zamsConditions } from './zam-wesell.ts'
 
 const {
@@ -53,6 +54,18 @@ function resist(game: Game, me: Me): void {
   comeIn(game, me.ship, { edge: 1, beyond: 3 })
 }
 
+/** Its dial is turned faceup as long as whoever has assigned the condition is near. */
+const spiedOn = (most: number): NonNullable<CardRules['system']> => ({
+  must: true,
+  ways: (game, me) => {
+    const { dial, revealed } = ship(game, me.ship)
+    const spy = source(game, me)
+    const isNear = inPlay(ship(game, spy)) && rangeBetween(game, me.ship, spy) <= most
+    return dial !== null && revealed === null && isNear ? [{ id: 'showDial' }] : []
+  },
+  use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
+})
+
 /** What condition cards do to the ship they lie on, by XWS id. */
 export const cards: Cards = {
   decoyed: {
@@ -83,40 +96,12 @@ export const cards: Cards = {
 
   listeningdevice: {
     text: 'In the System Phase its dial is turned faceup if the ship of the informant is at range 0–2.',
-    triggers: [
-      on('startOfSystem', {
-        when: (game, me) => {
-          const { dial, revealed } = ship(game, me.ship)
-          const informant = source(game, me)
-          return (
-            dial !== null &&
-            revealed === null &&
-            inPlay(ship(game, informant)) &&
-            rangeBetween(game, me.ship, informant) <= 2
-          )
-        },
-        use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
-      }),
-    ],
+    system: spiedOn(2),
   },
 
   compromisingintel: {
     text: 'In the System Phase its dial is turned faceup if Vi Moradi is at range 0–3. In an attack between the two it cannot spend focus tokens.',
-    triggers: [
-      on('startOfSystem', {
-        when: (game, me) => {
-          const { dial, revealed } = ship(game, me.ship)
-          const spy = source(game, me)
-          return (
-            dial !== null &&
-            revealed === null &&
-            inPlay(ship(game, spy)) &&
-            rangeBetween(game, me.ship, spy) <= 3
-          )
-        },
-        use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
-      }),
-    ],
+    system: spiedOn(3),
     cannot: {
       spendToken: (game, me, { token }) => {
         const attack = attackNow(game)
@@ -157,7 +142,7 @@ export const cards: Cards = {
   },
 
   suppressivefire: {
-    text: 'It rolls one attack die fewer against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
+    text: 'It rolls 1 fewer attack die against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
     value: { attackDice: (game, me, { attack }) => (attack.defender === source(game, me) ? 0 : -1) },
     triggers: [
       on('afterDefend', {
@@ -188,7 +173,7 @@ export const cards: Cards = {
     attackDice: {
       choices: (game, me, attack, dice) => {
         const { defender } = attack
-        if (!isPrimary(attack) || printedArc(game, attack) !== 'front' || isDevice(defender)) return []
+        if (!isPrimary(attack) || arcKindOf(attack) !== 'front' || isDevice(defender)) return []
         if (!ship(game, source(game, me)).locks.includes(defender)) return []
         const { shields } = ship(game, defender)
         const ways = [
@@ -213,12 +198,12 @@ export const cards: Cards = {
   illshowyouthedarkside: {
     text: 'When it would suffer 1 crit it is dealt the damage card on this one instead, and the condition is over.',
     triggers: [
-      on('wouldSuffer', {
-        when: (game, me, { crits }) => crits > 0 && assigned(game, me).damage !== undefined,
-        use: (game, me, { hits, crits, source: { kind } }) => {
+      on('wouldSufferCrit', {
+        when: (game, me) => assigned(game, me).damage !== undefined,
+        use: (game, me, { source: { kind } }) => {
           dealThis(game, me.ship, assigned(game, me).damage!, 'C2-ABILITY-3', kind === 'attack')
           lift(game, me)
-          return { hits, crits: crits - 1 }
+          return {}
         },
       }),
     ],

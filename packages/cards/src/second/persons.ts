@@ -57,7 +57,7 @@ export const sabine: Cards[string] = {
   text: 'Before it activates it may barrel roll or boost.',
   triggers: [
     on('beforeActivate', {
-      when: (game, me) => couldAct(game, me.ship, rolls),
+      canResolve: (game, me) => couldAct(game, me.ship, rolls),
       may: true,
       intent: { helps: 'me' },
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
@@ -72,7 +72,7 @@ export const tough: Cards[string] = {
 }
 
 export const garven: Cards[string] = {
-  text: 'After it spends a focus token a friend at range 1–3 may gain one.',
+  text: 'After it spends a focus token another friendly ship at range 1–3 may gain one.',
   triggers: [
     on('spent', {
       when: (_, __, { token }) => token === 'focus',
@@ -90,7 +90,7 @@ const inBullseye = (game: Game, me: Me) => {
 }
 
 export const oddball: Cards[string] = {
-  text: 'After a red maneuver fully executed or a red action it may lock an enemy ship in its bullseye.',
+  text: 'After it fully executes a red maneuver or a red action it may lock an enemy ship in its bullseye.',
   triggers: [
     on('afterManeuver', {
       when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
@@ -140,7 +140,7 @@ export const norra: Cards[string] = {
 }
 
 export const shara: Cards[string] = {
-  text: 'Defending or in a primary attack it may spend its lock on the other ship to add a focus.',
+  text: 'While this ship defends or performs a primary attack, it may spend its lock on the other ship to add a focus.',
   attackDice: spending(
     ['lock'],
     addOne<effects.AttackFace>(
@@ -161,12 +161,12 @@ export const shara: Cards[string] = {
 }
 
 export const ezra: Cards[string] = {
-  text: 'Attacking or defending while stressed it may spend 1 Force to turn up to 2 focus results to hits or evades.',
+  text: 'While this ship attacks or defends while stressed, it may spend 1 Force to turn up to 2 focus results to hits or evades.',
   ...turnFocus((game, me) => hasForce(game, me) && hasStress(game, me.ship), payForce, 2),
 }
 
 export const gideonHask: Cards[string] = {
-  text: 'Attacking a damaged ship it rolls one attack die more.',
+  text: 'While this ship attacks a damaged ship, it rolls 1 more attack die.',
   value: { attackDice: (game, _, { attack: { defender } }) => (isHurt(game, defender) ? 1 : 0) },
 }
 
@@ -186,7 +186,7 @@ export const vultSkerris: Cards[string] = {
   },
   triggers: [
     on('beforeEngage', {
-      when: (game, me) => couldAct(game, me.ship),
+      canResolve: (game, me) => couldAct(game, me.ship),
       cost: { charge: 1 },
       may: true,
       intent: { helps: 'me', worth: 0.7 },
@@ -197,13 +197,12 @@ export const vultSkerris: Cards[string] = {
 
 /** After a maneuver through a friend it may evade. */
 export const caiThrenalli: Cards[string] = {
-  text: 'After a maneuver fully executed through a friendly ship it may evade.',
+  text: 'After it fully executes a maneuver through a friendly ship it may evade.',
   triggers: [
     on('afterManeuver', {
       when: (game, me, { full, passed }) =>
-        full &&
-        passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)) &&
-        couldAct(game, me.ship, ['evade']),
+        full && passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)),
+      canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
       may: true,
       intent: { helps: 'me', worth: 0.5 },
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -296,7 +295,9 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
             .filter((token) => count(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: `give:${token}`, token })),
           ...ship(game, me.ship)
-            .locks.filter((target) => target !== roller(attack))
+            .locks.filter(
+              (target) => target !== roller(attack) && !ship(game, roller(attack)).locks.includes(target),
+            )
             .map((target) => ({ id: `lock:${target}`, target })),
         ]
       : [],
@@ -309,7 +310,7 @@ const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number):
 })
 
 export const heraInFight: Cards[string] = {
-  text: 'When a friend at range 1–2 may modify its dice it may hand it a focus token, an evade token or a lock.',
+  text: 'While another friendly ship at range 1–2 may modify its dice, this ship may hand it a focus token, an evade token or a lock that it does not have yet.',
   attackDice: forOthers(handedBy(({ attacker }) => attacker)),
   defenseDice: forOthers(handedBy(({ defender }) => defender)),
 }

@@ -9,6 +9,7 @@ import {
   type Game,
   type Laying,
   type Me,
+  type MomentAt,
   on,
   pilotId,
   type Telling,
@@ -16,14 +17,14 @@ import {
 } from '@flotilla/engine'
 import { parseManeuver, type Template } from '@flotilla/geometry'
 import {
+  arcKindOf,
   couldLock,
+  firesFrom,
   friendsAt,
   hasHiddenDamage,
   isFriendAt,
   isPrimary,
-  isTurret,
   othersAt,
-  printedArc,
   rangeTo,
   sees,
   slotOf,
@@ -66,6 +67,9 @@ const {
   suffer,
   turn,
   turnsOf,
+  boostBy,
+  boostWays,
+  theAttack,
 } = effects
 
 const red = { colour: 'red' } as const
@@ -89,7 +93,7 @@ const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }
 /** After any action it may perform one of these as a red action. */
 const afterAnyAction = (...actions: readonly string[]): Trigger =>
   on('afterAction', {
-    when: (game, me) => couldAct(game, me.ship, actions, red),
+    canResolve: (game, me) => couldAct(game, me.ship, actions, red),
     may: true,
     intent: { helps: 'me' },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
@@ -135,6 +139,27 @@ const hasAilerons = (game: Game, me: Me): boolean =>
 const flyByAilerons = (game: Game, me: Me, maneuver: string): void =>
   flyNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
 
+/** A tractor token turns the turret after such maneuvers, or all. */
+const pinpoint = (when: (game: Game, me: Me, moment: MomentAt<'afterManeuver'>) => boolean = () => true) =>
+  on('afterManeuver', {
+    when,
+    canResolve: (game, me) => couldAct(game, me.ship, ['rotateArc']),
+    may: true,
+    intent: { helps: 'me', worth: 0.1 },
+    use: (game, me) => {
+      grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
+      // What the token brings about comes first.
+      gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
+    },
+  })
+
+const mayDeclineAilerons = (game: Game, { ship: id }: Me): boolean =>
+  permitted(game, { do: 'declineShipAbility', ship: id })
+
+/** By the errata the Reaper need not boost either. */
+const mayDeclineBoost = (game: Game, me: Me): boolean =>
+  facts(game, me.ship).ship === 'tiereaper' || mayDeclineAilerons(game, me)
+
 const abilities: Cards = {
   'Advanced Droid Brain': {
     text: 'A calculate action gives it a second calculate token.',
@@ -147,7 +172,7 @@ const abilities: Cards = {
   },
 
   'Advanced Targeting Computer': {
-    text: 'In a primary attack on a ship it has locked it rolls one die more and turns one hit to a crit.',
+    text: 'In a primary attack on a ship it has locked it rolls 1 more die and turns one hit to a crit.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender) ? 1 : 0,
@@ -166,7 +191,7 @@ const abilities: Cards = {
   },
 
   'Concordia Faceoff': {
-    text: 'Defending at range 1 in the front arc of the attacker it turns one result to an evade.',
+    text: 'While this ship defends at range 1 in the front arc of the attacker, it turns one result to an evade.',
     defenseDice: changing({
       must: true,
       choices: (game, me, attack, dice) =>
@@ -183,8 +208,8 @@ const abilities: Cards = {
     text: 'After a maneuver of speed 3–5 fully executed it may evade.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, moment) =>
-          moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['evade']),
+        when: (_, __, moment) => moment.full === true && moment.maneuver.speed >= 3,
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -207,7 +232,7 @@ const abilities: Cards = {
   },
 
   'Linked Battery': {
-    text: 'Its cannons roll one attack die more.',
+    text: 'Its cannons roll 1 more attack die.',
     value: {
       attackDice: (game, me, { attack }) =>
         facts(game, me.ship).weapons.some(({ card, slot }) => card === attack.weapon && slot === 'cannon')
@@ -217,7 +242,7 @@ const abilities: Cards = {
   },
 
   'Networked Calculations': {
-    text: 'Attacking or defending it may spend a calculate token of a friend at range 0–1 to turn a focus to a hit or evade.',
+    text: 'While it attacks or defends, it may spend a calculate token of another friendly ship at range 0–1 to turn a focus to a hit or evade.',
     attackDice: networked<effects.AttackFace>('hit'),
     defenseDice: networked<effects.DefenseFace>('evade'),
   },
@@ -254,7 +279,7 @@ const abilities: Cards = {
   },
 
   'Plated Hull': {
-    text: 'Defending without critical damage it turns one crit to a hit.',
+    text: 'While this ship defends without critical damage, it turns one crit to a hit.',
     enemyAttackDice: {
       ...turnOne<effects.AttackFace>('crit', 'hit', (game, me) => !isCriticallyDamaged(ship(game, me.ship))),
       must: true,
@@ -262,23 +287,37 @@ const abilities: Cards = {
   },
 
   'Adaptive Ailerons': {
-    text: 'Before it reveals its dial, not stressed, it must execute a white straight or bank at speed 1.',
+    text: 'Before it reveals its dial, if it is not stressed, it must execute a white straight or bank at speed 1. As changed it must boost instead, which a TIE Reaper need not.',
     triggers: [
       on('beforeReveal', {
-        when: (game, me) =>
-          hasAilerons(game, me) && !permitted(game, { do: 'declineShipAbility', ship: me.ship }),
+        when: (game, me) => hasAilerons(game, me) && !mayDeclineAilerons(game, me),
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
       on('beforeReveal', {
-        when: (game, me) =>
-          hasAilerons(game, me) && permitted(game, { do: 'declineShipAbility', ship: me.ship }),
+        when: (game, me) => hasAilerons(game, me) && mayDeclineAilerons(game, me),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
         use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
     ],
+    errata: {
+      triggers: [
+        on('beforeReveal', {
+          when: (game, me) => hasAilerons(game, me) && !mayDeclineBoost(game, me),
+          choices: (game, me) => boostWays(game, me.ship),
+          use: (game, me, _, way) => boostBy(game, me, way),
+        }),
+        on('beforeReveal', {
+          when: (game, me) => hasAilerons(game, me) && mayDeclineBoost(game, me),
+          may: true,
+          intent: { helps: 'me', worth: 0.2 },
+          choices: (game, me) => boostWays(game, me.ship),
+          use: (game, me, _, way) => boostBy(game, me, way),
+        }),
+      ],
+    },
   },
 
   'Sensitive Controls': {
@@ -313,7 +352,7 @@ const abilities: Cards = {
     text: 'After it decloaks it may evade. At the start of the End Phase it may spend an evade token to cloak.',
     triggers: [
       on('afterDecloak', {
-        when: (game, me) => couldAct(game, me.ship, ['evade']),
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
@@ -334,10 +373,11 @@ const abilities: Cards = {
   },
 
   'Fine-tuned Controls': {
-    text: 'After a maneuver fully executed it may spend a Force to boost or roll.',
+    text: 'After it fully executes a maneuver, it may spend a Force to boost or barrel roll.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => full && couldAct(game, me.ship, nimble),
+        when: (_, __, { full }) => full,
+        canResolve: (game, me) => couldAct(game, me.ship, nimble),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -376,20 +416,10 @@ const abilities: Cards = {
   },
 
   'Pinpoint Tractor Array': {
-    text: 'Its turret never turns to the rear. After a maneuver it may gain a tractor token to turn it.',
+    text: 'Its turret never turns to the rear. After a maneuver, as changed one fully executed, it may gain a tractor token to turn it.',
     turretArcs: ['front', 'right', 'left'],
-    triggers: [
-      on('afterManeuver', {
-        when: (game, me) => couldAct(game, me.ship, ['rotateArc']),
-        may: true,
-        intent: { helps: 'me', worth: 0.1 },
-        use: (game, me) => {
-          grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
-          // What the token brings about comes first.
-          gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
-        },
-      }),
-    ],
+    triggers: [pinpoint()],
+    errata: { triggers: [pinpoint((_, __, { full }) => full)] },
   },
 
   'Fine-Tuned Thrusters': {
@@ -398,12 +428,9 @@ const abilities: Cards = {
       on('afterManeuver', {
         when: (game, me, { full }) => {
           const one = ship(game, me.ship)
-          return (
-            full &&
-            count(one, 'deplete') + count(one, 'strain') === 0 &&
-            couldAct(game, me.ship, ['lock', 'barrelRoll'])
-          )
+          return full && count(one, 'deplete') + count(one, 'strain') === 0
         },
+        canResolve: (game, me) => couldAct(game, me.ship, ['lock', 'barrelRoll']),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         choices: () => (['deplete', 'strain'] as const).map((token) => ({ id: token, token })),
@@ -427,7 +454,7 @@ const abilities: Cards = {
   },
 
   'Fire Convergence': {
-    text: 'When a friendly ship attacks, not through a single turret, something in its turret arc, it may spend a charge to reroll up to 2 of the attack dice.',
+    text: 'When a friendly ship attacks a target in the turret arc of this ship, but not with a turret, this ship may spend a charge to have up to 2 attack dice rerolled.',
     attackDice: forOthers(
       rerollAttackDice(
         (game, me, attack) => {
@@ -463,7 +490,7 @@ const abilities: Cards = {
   },
 
   'Sensor Blindspot': {
-    text: 'Its primary attacks at range 0–1 have no die for the range and one die fewer.',
+    text: 'Its primary attacks at range 0–1 have no die for the range and 1 fewer die.',
     value: {
       attackDice: (game, _, { attack }) =>
         isPrimary(attack) && attack.range <= 1 ? -1 - rangeBonus(game, 'attackDice') : 0,
@@ -476,8 +503,8 @@ const abilities: Cards = {
       on('bonusAfterAttack', {
         when: (game, me, { attacker, defender, weapon }) =>
           ['cannon', 'missile'].includes(slotOf(game, { attacker, weapon }) ?? '') &&
-          ship(game, me.ship).locks.includes(defender) &&
-          canBonusAttack(game, me.ship, primaryAt(defender)),
+          ship(game, me.ship).locks.includes(defender),
+        canResolve: (game, me, { defender }) => canBonusAttack(game, me.ship, primaryAt(defender)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me, { defender }) => bonusAttack(game, me.ship, primaryAt(defender)),
@@ -544,7 +571,8 @@ const abilities: Cards = {
         when: (game, me, { action }) =>
           facts(game, me.ship).added.some(
             (one) => one.action === action && ['talent', 'illicit', 'modification'].includes(one.slot),
-          ) && couldAct(game, me.ship, ['calculate']),
+          ),
+        canResolve: (game, me) => couldAct(game, me.ship, ['calculate']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate']),
@@ -561,16 +589,19 @@ const abilities: Cards = {
   },
 
   'Locked and Loaded': {
-    text: 'After its carrier attacks with a primary weapon through its front arc or a turret, that may attack through its rear arc, as a bonus attack.',
+    text: 'After its carrier performs a primary attack through its front arc, or an attack with a turret upgrade, the carrier may perform a bonus primary attack through its rear arc.',
     triggers: [
       on('bonusAfterAttack', {
         of: 'any',
         inReserve: true,
-        when: (game, me, { ship: id, weapon, arc }) =>
-          id === ship(game, me.ship).docked &&
-          isPrimary({ weapon }) &&
-          (arc === 'front' || isTurret(printedArc(game, { attacker: id, weapon }) ?? '')) &&
-          canBonusAttack(game, id, rearward),
+        when: (game, me, { ship: id }) => {
+          const attack = theAttack(game)
+          return (
+            id === ship(game, me.ship).docked &&
+            (firesFrom(game, attack, 'turret') || (isPrimary(attack) && arcKindOf(attack) === 'front'))
+          )
+        },
+        canResolve: (game, _, { ship: id }) => canBonusAttack(game, id, rearward),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, _, { ship: id }) => bonusAttack(game, id, rearward),
@@ -585,8 +616,8 @@ const abilities: Cards = {
       on('beforeActivate', {
         of: 'any',
         inReserve: true,
-        when: (game, me, { ship: id }) =>
-          id === ship(game, me.ship).docked && couldAct(game, id, ['coordinate']),
+        when: (game, me, { ship: id }) => id === ship(game, me.ship).docked,
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['coordinate']),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['coordinate']),
@@ -618,18 +649,22 @@ const abilities: Cards = {
   },
 
   'Rigged Energy Cells': {
-    text: 'In the System Phase on the table it loses a charge. Without charges at the end of the Activation Phase it is destroyed, and each ship at range 0–1 suffers 1 critical damage.',
+    text: 'In the System Phase, if it is not docked, it loses a charge. Without charges at the end of the Activation Phase it is destroyed. Before it is removed, however it was destroyed, each ship at range 0–1 suffers 1 crit.',
+    system: {
+      must: true,
+      ways: (game, me) =>
+        (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) > 0 ? [{ id: 'loseCharge' }] : [],
+      use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
+    },
     triggers: [
-      on('startOfSystem', {
-        alone: true,
-        use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
-      }),
       on('endOfActivation', {
         when: (game, me) => (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) === 0,
+        use: (game, me) => destroy(game, me.ship),
+      }),
+      on('beforeRemoved', {
         use: (game, me) => {
           for (const id of othersAt(game, me.ship, 0, 1).reverse())
             suffer(game, id, { crits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
-          destroy(game, me.ship)
         },
       }),
     ],

@@ -82,7 +82,8 @@ test('[nightfall] jams the ships it flies or boosts through, and nobody beside',
     table({ seats: [[['nightfall', 600, 300]], [['darthvader', 560, 460]]] })
       .dials('2FB', '2FB')
       .answer('chooseAction', way)
-  expect(run(boosted('boost:left'))).toEqual([[1, 2]])
+  // The linked action waits beside the ability.
+  expect(run(boosted('boost:left').answer('chooseAbility', '0:pilot:nightfall:1'))).toEqual([[1, 2]])
   expect(run(boosted('boost:right'))).toEqual([])
   // Cut short it has moved through nobody for good.
   expect(run(flown([target, ['darthvader', 600, 500, 90]], '4FB'))).toEqual([])

@@ -82,7 +82,8 @@ export const zamsConditions: Cards = {
         },
       }),
       on('endOfEngagement', {
-        when: (game, me) => threatened(game, me) && canSpend(game, me) && canBonusAttack(game, me.ship),
+        when: (game, me) => threatened(game, me),
+        canResolve: (game, me) => canSpend(game, me) && canBonusAttack(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
@@ -103,7 +104,7 @@ export const zamsConditions: Cards = {
         use: reveal,
       }),
       on('bonusAfterDefend', {
-        when: (game, me, moment) =>
+        canResolve: (game, me, moment) =>
           canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker] }),
         may: true,
         intent: { helps: 'me' },

@@ -211,6 +211,7 @@ export const tableRules = ({ stressedRed }: Keys): TableRules => ({
   edition: 'first',
   overlap: 'skipAction',
   rangeZeroAttacks: false,
+  bonusAtRangeZero: false,
   ion: 'noDial',
   ionColour: 'white',
   ionActs: true,

@@ -7,11 +7,12 @@ import {
   type AnyMomentOf,
   type AnyTrigger,
   applies,
+  isMet,
   type MomentOf,
   speaking,
 } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import { type QueueFrame as AnyQueueFrame, abilityQueue, lookedAt, usesOf } from '../table/queue.ts'
+import { type QueueFrame as AnyQueueFrame, lookedAt, usesOf } from '../table/queue.ts'
 import {
   type Carried as AnyCarried,
   type Held,
@@ -74,6 +75,10 @@ export interface DiceAbility<Face extends string, Choice extends Option = Option
   readonly theirs?: true
   /** Whoever has rolled the dice uses it, of whatever side. */
   readonly anybody?: true
+  /** It is no matter whose attack it is: its player uses it on the attack dice of others' fights, too. */
+  readonly bystander?: true
+  /** It can be used again and again in one chance. */
+  readonly repeats?: true
   /** What the ship that modifies the dice spends on it, whosesoever token; or `own`, the ship with the card. */
   readonly spends?: readonly Spendable[] | ((choice: Option) => readonly Spendable[])
   readonly own?: true
@@ -114,6 +119,8 @@ export interface WeaponRule {
 
 /** What a card lets its ship do in the System Phase. */
 export interface SystemRule<Way extends Option = Option> {
+  /** Its ship is not done before it has. */
+  readonly must?: true
   ways(game: Game, me: Me): Way[]
   use(game: Game, me: Me, way: Way): void
 }
@@ -194,6 +201,8 @@ export interface CardRules extends Sayings {
   readonly engagesAt?: readonly number[]
   /** A huge damage card: what the attacker may do first. */
   readonly precision?: PrecisionRule
+  /** What later errata put in the place of its parts, under rulesets that play by them. */
+  readonly errata?: Partial<Omit<CardRules, 'text' | 'errata'>>
 }
 
 export type Cards = { readonly [card: string]: CardRules }
@@ -446,11 +455,15 @@ export function permittedBy(game: Game, deed: Deed): Me[] {
     .map(({ me }) => me)
 }
 
-interface Queued {
+export interface Queued {
   readonly card: string
   readonly ship: number
   readonly index: number
   readonly at?: number
+  /** What it waits for, where that is not the moment of the queue. */
+  readonly moment?: Moment
+  /** A linked action, which waits among the abilities. */
+  readonly link?: second.Action
 }
 
 export interface QueueFrame extends AnyQueueFrame<Queued> {
@@ -468,9 +481,9 @@ export function partOf<K extends keyof CardRules>(
   return found
 }
 
-const triggerOf = (game: Game, { card, index }: Queued): Trigger =>
+export const triggerOf = (game: Game, { card, index }: Queued): Trigger =>
   entry(partOf(game, card, 'triggers'), index, 'trigger of a card')
-function meOf(game: Game, { card, ship: id, at }: Queued): Me {
+export function meOf(game: Game, { card, ship: id, at }: Queued): Me {
   const seat = userOf(game, ship(game, id), card)
   return at === undefined ? { card, ship: id, seat } : { card, ship: id, seat, at }
 }
@@ -489,44 +502,88 @@ export function paidNow(game: Game): Cost | undefined {
   return procedure === 'queue' && picked ? triggerOf(game, picked).cost : undefined
 }
 
-/** Whether an ability may be used at a moment, if there is something to use it for. */
-function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
+/** Whether an ability is required to wait at a moment, whatever it costs and whoever it may choose. */
+function isRequired(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
   const { place } = ship(game, me.ship)
   if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
-  return applies(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
+  return isMet(game.rules.eyes, game, me, trigger, moment, trigger.once ? `${me.card}:${index}` : '')
 }
 
-/** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
-function due(game: Game, moment: Moment): Queued[] {
-  const found: Queued[] = []
-  listen.waitingAt<Trigger>(game, moment, (_, me, trigger, index) => {
-    if (!usable(game, trigger, me, moment, index)) return
-    const choices = usesOf(game, me, trigger, moment)
-    if (choices.length === 0) return
-    const { card, ship: id, at } = me
-    const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
-    found.push(lookedAt(game, queued, choices))
-  })
+function queuedAs({ card, ship: id, at }: Me, index: number, moment: Moment | undefined): Queued {
+  const queued: Queued = at === undefined ? { index, card, ship: id } : { index, card, ship: id, at }
+  return moment ? { ...queued, moment } : queued
+}
+
+const none: readonly never[] = []
+
+/**
+ * The abilities that wait at moments that are one, of one side if told: those of their ship, and those elsewhere that declare
+ * others. Requirements alone decide: what cannot be paid for yet, or has nothing to choose, another may bring about. Where
+ * none is of use now nothing can happen.
+ */
+function due(game: Game, moments: readonly Moment[], side?: (seat: Seat) => boolean): readonly Queued[] {
+  let found: Queued[] | undefined
+  let poor: [moment: Moment, trigger: Trigger, me: Me, index: number][] | undefined
+  let isAnyOfUse = false
+  const [first] = moments
+  const add = (moment: Moment, me: Me, index: number, choices: readonly Option[]): void => {
+    found ??= []
+    found.push(lookedAt(game, queuedAs(me, index, moment === first ? undefined : moment), choices))
+  }
+  for (const moment of moments)
+    listen.waitingAt<Trigger>(game, moment, (_, me, trigger, index) => {
+      if (side && !side(me.seat)) return
+      if (trigger.cost && !game.rules.eyes.canPay(game, me, trigger.cost)) {
+        poor ??= []
+        poor.push([moment, trigger, me, index])
+      } else if (isRequired(game, trigger, me, moment, index)) {
+        const choices = usesOf(game, me, trigger, moment)
+        if (choices.length > 0) isAnyOfUse = true
+        add(moment, me, index, choices)
+      }
+    })
+  if (!found || !isAnyOfUse) return none
+  if (poor)
+    for (const [moment, trigger, me, index] of poor)
+      if (isRequired(game, trigger, me, moment, index)) add(moment, me, index, none)
   return found
 }
 
-/** Opens a window: every ability, of one side if told, that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment, side?: (seat: Seat) => boolean): void {
-  const all = due(game, moment)
-  const waiting = side ? all.filter((one) => side(meOf(game, one).seat)) : all
+function callQueue(game: Game, moment: Moment, waiting: readonly Queued[]): void {
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
+}
+
+/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
+export const open = (game: Game, moment: Moment): void => callQueue(game, moment, due(game, [moment]))
+
+/** Opens windows that are one for the cards of one side. */
+export const openTogether = (
+  game: Game,
+  moments: readonly [Moment, ...Moment[]],
+  side: (seat: Seat) => boolean,
+): void => callQueue(game, moments[0], due(game, moments, side))
+
+/** Opens a window in which a linked action waits among the abilities; whether there are any for it to wait among. */
+export function openWithLink(game: Game, moment: Moment, link: second.Action): boolean {
+  const waiting = due(game, [moment])
+  const linked: Queued = { card: 'linkedAction', ship: moment.ship, index: 0, link }
+  if (waiting.length > 0) callQueue(game, moment, [...waiting, linked])
+  return waiting.length > 0
 }
 
 /** Opens a window for the cards of one ship. */
 export function openFor(game: Game, moment: Moment, id: number): void {
-  const waiting = due(game, moment).filter((one) => one.ship === id)
-  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
+  callQueue(
+    game,
+    moment,
+    due(game, [moment]).filter((one) => one.ship === id),
+  )
 }
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
   frame.result = undefined
-  const waiting = due(game, moment)
+  const waiting = due(game, [moment])
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
@@ -535,7 +592,7 @@ export const mayWaitFor = (game: Game, id: number, window: Window): boolean =>
   listen.mayAnswer(game, game.rules.register.sayings, window, id)
 
 /** Whether some ability may be used at a moment. */
-export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
+export const isDue = (game: Game, moment: Moment): boolean => due(game, [moment]).length > 0
 
 /**
  * Whether a card may have something to do in a window of a ship, looked at without asking it: its own, or one elsewhere
@@ -560,30 +617,6 @@ const reaches = (game: Game, { of, range, arc }: Trigger, me: Me, id: number): b
     { ship: id },
     '',
   )
-
-const name = ({ card, ship: id, index, at }: Queued): string =>
-  at === undefined ? `${id}:${card}:${index}` : `${id}:${card}:${index}:${at}`
-
-/** A damage card that has been repaired since does nothing any more. */
-const holds = (game: Game, { ship: id, card, at }: Queued): boolean => {
-  if (at === undefined) return true
-  const found = ship(game, id).damage[at]
-  return found?.faceup === true && damageKey(found.card) === card
-}
-
-export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
-  rules: { order: 'C2-QUEUE-3', use: 'C2-ABILITY-3' },
-  name,
-  meOf,
-  momentOf: ({ moment }) => moment,
-  triggerOf,
-  holds: (game, one) =>
-    (ship(game, one.ship).place === 'table' || triggerOf(game, one).inReserve === true) && holds(game, one),
-  isSecret: (game, me) =>
-    ship(game, me.ship).conditions.find(({ card }) => card === me.card)?.secret === true,
-  ended: (game, frame) => game.rules.reactions.resolved(game, frame),
-  nameOf: ({ card, index }) => `${card}:${index}`,
-})
 
 /** The cards of a game by what they say; damage, conditions and upgrades that change ships may be come by. */
 export function cardsInGame(

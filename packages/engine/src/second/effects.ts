@@ -86,7 +86,7 @@ export {
   layingWays,
 } from './devices/place-device.ts'
 export { placeByHand, placesFor } from './devices/placing-devices.ts'
-export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
+export { aimedFrom, aimRemote, relocateRemote, remotesOf, strike } from './devices/remotes.ts'
 export { attackNow, gunOf, leftOf, rolledDice, theAttack } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
 export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
@@ -116,6 +116,7 @@ export {
 } from './engagement/rolling.ts'
 export {
   arcsOf,
+  armamentOf,
   isInArcOf,
   isPastDevices,
   needsOf,
@@ -178,11 +179,13 @@ export { splitAll } from './wings/splitting.ts'
 export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../kernel/decision.ts'
+import type { Option, Telling } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
+import type { Me } from './ability.ts'
+import { boosting } from './actions/action-list.ts'
 import { type ActionFrame, actionWaysOf, canAct, type Grant } from './actions/actions.ts'
 import type { ManeuverFrame } from './activation/maneuver.ts'
-import type { Effect } from './later.ts'
+import { type Effect, later } from './later.ts'
 import type { Game } from './state.ts'
 
 /** Has a ship execute a maneuver outside of its activation. */
@@ -201,6 +204,12 @@ export const flyNow = (
     noAction: true,
     ...(by === undefined ? {} : { by }),
   })
+
+/** Has the ship of a card boost, which is no action. */
+export function boostBy(game: Game, me: Me, way: Telling<'pose' | 'template'>): void {
+  later(game, { do: 'boosted', ship: me.ship, by: me.card, rule: 'C2-ABILITY-3' })
+  boosting.perform(game, me.ship, way)
+}
 
 interface Terms {
   /** The colour of what is granted; red for any action, too. */

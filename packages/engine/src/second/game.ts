@@ -21,7 +21,7 @@ import {
   whole,
 } from '../table/setup-shape.ts'
 import { noTokens } from '../table/tokens.ts'
-import { type Cards, cardsInGame, queue, tradedSlots } from './ability.ts'
+import { type Cards, cardsInGame, tradedSlots } from './ability.ts'
 import { gainToken, performAction } from './actions/actions.ts'
 import { jam } from './actions/jam.ts'
 import { activate, activation } from './activation/activation.ts'
@@ -36,7 +36,7 @@ import { removal } from './damage/remove.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
 import { mineUnder } from './devices/place-device.ts'
 import { placingDevices } from './devices/placing-devices.ts'
-import { striking } from './devices/remotes.ts'
+import { remoteAim, remoteLost, striking } from './devices/remotes.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
 import { succeed } from './docking/succession.ts'
@@ -55,6 +55,7 @@ import { redeploying } from './huge/redeploy.ts'
 import { laterOn } from './later.ts'
 import { meetObstacle } from './obstacles.ts'
 import { planning } from './planning/planning.ts'
+import { queue } from './queue.ts'
 import { reactions } from './reactions.ts'
 import { refitting } from './refitting.ts'
 import { rolling } from './roll.ts'
@@ -207,6 +208,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     scenarioPhase,
     arrivals,
     remoteFire,
+    remoteAim,
+    remoteLost,
     ...ruleProcedures,
   ].map((one) => [one.name, one]),
 )
@@ -262,15 +265,35 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 /** What a library comes to for every game. */
 type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'> & { readonly upgrades: ReadonlySet<string> }
 
-function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
-  const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
+/** What cards do by the texts that a ruleset plays by. */
+const inTexts = (cards: Cards, texts: Keys['texts']): Cards =>
+  texts === 'printed'
+    ? cards
+    : Object.fromEntries(
+        Object.entries(cards).map(([id, rules]) => [
+          id,
+          rules.errata ? { ...rules, ...rules.errata } : rules,
+        ]),
+      )
+
+function printedIn({ catalogue, cards: carriedOut }: Library, texts: Keys['texts']): Printed {
+  const cards = inTexts({ ...damageCards, ...hugeDamageCards, ...carriedOut }, texts)
   return {
     cards,
     upgrades: new Set(catalogue.upgrades.map(({ id }) => id)),
     remotes: Object.fromEntries(
       catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
         device?.kind === 'remote'
-          ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
+          ? [
+              [
+                id,
+                {
+                  initiative: device.initiative!,
+                  agility: cards[id]?.remote?.agility ?? device.agility!,
+                  hull: device.hull!,
+                },
+              ],
+            ]
           : [],
       ),
     ),
@@ -281,11 +304,11 @@ function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
 }
 
 /** Games are made in great numbers from one library, so it is looked through once. */
-const known = new WeakMap<Library, Printed>()
+const known = { printed: new WeakMap<Library, Printed>(), changed: new WeakMap<Library, Printed>() }
 
-function printed(library: Library): Printed {
-  const found = known.get(library) ?? printedIn(library)
-  known.set(library, found)
+function printed(library: Library, texts: Keys['texts']): Printed {
+  const found = known[texts].get(library) ?? printedIn(library, texts)
+  known[texts].set(library, found)
   return found
 }
 
@@ -324,10 +347,15 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
-  const { cards, remotes, damageDeck, upgrades: allUpgrades } = withRemotes(printed(library), scenario)
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
+  const {
+    cards,
+    remotes,
+    damageDeck,
+    upgrades: allUpgrades,
+  } = withRemotes(printed(library, keys.texts), scenario)
   let first = 0
   const makers = setup.seats.flatMap(({ squad, costs }, seat) => {
     const from = first

@@ -25,6 +25,8 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'recoverForce'; readonly amount: number }
   /** Says that the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
+  /** Says that the ship has boosted by a card. */
+  | { readonly do: 'boosted'; readonly by: string }
   /** Says that the ship has decloaked. */
   | { readonly do: 'decloaked' }
 )
@@ -68,6 +70,9 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'recoverForce':
         recoverForce(game, id, effect.amount, rule)
+        return
+      case 'boosted':
+        open(game, { window: 'afterBoost', ship: id, by: effect.by })
         return
       case 'decloaked':
         open(game, { window: 'afterDecloak', ship: id })

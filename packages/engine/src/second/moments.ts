@@ -86,6 +86,8 @@ export interface Moments {
   /** A further ship has been coordinated, `target`, beside the one of the action. */
   afterCoordinate: { readonly target: number }
   afterDecloak: Plain
+  /** A ship has boosted by a card, which was no action. */
+  afterBoost: { readonly by: string }
   afterDeploy: { readonly carrier: number }
   /** A ship has put down a device or an obstacle of its cards, the `thing`. */
   laid: {
@@ -155,6 +157,8 @@ export interface Moments {
   destroyed: Partial<Fought>
   /** What follows happens in place of something: the ability returns what shall be instead. */
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
+  /** One critical damage, when its turn comes; whatever is returned, it is not suffered. */
+  wouldSufferCrit: { readonly source: Source }
   /** One token: the ability returns what token, and how many, it gains itself instead. */
   wouldGain: { readonly token: Token; readonly by?: Seat }
   /** A damage card; which one is told when it is faceup. Returned: `faceup` or `card` as they shall be, or `discard`. */
@@ -169,6 +173,8 @@ export interface Moments {
   wouldDetonate: { readonly device: number }
   /** A ship is about to be removed as destroyed, or because it has left the play area; what is returned keeps it. */
   wouldBeDestroyed: Plain
+  /** A destroyed ship is taken off the table now. */
+  beforeRemoved: Plain
   wouldFlee: Plain
   /** A damage card of the ship is about to be exposed. Returned: `at`, which one instead. */
   wouldExpose: Plain

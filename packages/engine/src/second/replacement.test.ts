@@ -18,7 +18,7 @@ const hurts = card(
   }),
 )
 /** Gains a token instead of suffering damage. */
-const instead = (token: 'evade' | 'calculate', more: Partial<Trigger> = {}): CardRules =>
+const instead = (token: 'evade' | 'calculate', more: Pick<Trigger, 'of' | 'may' | 'when'> = {}): CardRules =>
   card(
     on('wouldSuffer', {
       use: (game, me) => {

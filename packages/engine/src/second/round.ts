@@ -13,6 +13,7 @@ import {
   update,
 } from './changes.ts'
 import { removeLingering } from './damage/remove.ts'
+import { aimRemotes } from './devices/remotes.ts'
 import { recover } from './huge/recovery.ts'
 import { healthOf, lostHealth } from './scenarios/health.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
@@ -101,6 +102,7 @@ export const round = procedure<Game, Frame>('round', {
   },
   duringEnd: (game) => {
     if (game.rules.keys.wings.splits === 'duringEnd') changeWings(game, 'split')
+    aimRemotes(game)
     open(game, { window: 'endPhase', ship: -1 })
     return undefined
   },

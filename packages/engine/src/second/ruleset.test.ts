@@ -19,6 +19,7 @@ const debris = { ...nothing, stress: 1, roll: { crit: 'crit' } }
 
 test('[C2-PARTIAL-3] [C2-ACTION-6] [C2-JAM-2] [C2-ION-4] [C2-PLAN-4] what 1.1.0 says where the versions differ', () => {
   expect(rulesets['2e-epic-1.1.0']).toEqual({
+    texts: 'printed',
     overlap: 'skipAction',
     rangeZeroAttacks: false,
     redActionStress: 'after',
@@ -48,6 +49,7 @@ test('[C2-PARTIAL-3] [C2-ACTION-6] [C2-JAM-2] [C2-ION-4] [C2-PLAN-4] what 1.1.0 
 test('[C2-PARTIAL-6] [C2-ACTION-7] [C2-JAM-2] [C2-ION-6] [C2-PLAN-5] and what 1.4.6 says', () => {
   const stone = { ...nothing, skipsAction: 'overlapped', noAttack: true }
   expect(rulesets['2e-epic-1.4.6']).toEqual({
+    texts: 'changed',
     overlap: 'byRelation',
     rangeZeroAttacks: true,
     redActionStress: 'before',

@@ -2,6 +2,8 @@ import { harmless, type ObstacleKeys } from '../table/obstacle-keys.ts'
 
 /** What differs between the versions of the second edition. A version is a choice of these, never an `if` on a name. */
 export interface Keys {
+  /** Cards as printed, or as the errata of 1.4.6 have changed them. */
+  readonly texts: 'printed' | 'changed'
   /** What a ship that overlapped another goes through after its maneuver. */
   readonly overlap: 'skipAction' | 'byRelation'
   /** Whether ships may attack at range 0. */
@@ -64,6 +66,7 @@ const debris110: ObstacleKeys = { ...harmless, stress: 1, roll: { crit: 'crit' }
 
 export const rulesets: { readonly [id: string]: Keys } = {
   '2e-epic-1.1.0': {
+    texts: 'printed',
     overlap: 'skipAction',
     rangeZeroAttacks: false,
     redActionStress: 'after',
@@ -93,6 +96,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     },
   },
   '2e-epic-1.4.6': {
+    texts: 'changed',
     overlap: 'byRelation',
     rangeZeroAttacks: true,
     redActionStress: 'before',

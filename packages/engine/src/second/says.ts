@@ -54,6 +54,8 @@ export interface Ranges {
 /** Values that cards put others in the place of; of several the highest. */
 export interface Treated {
   initiative: OfShip
+  /** The range an attack counts as being at. */
+  attackRange: InAttack
 }
 
 /** What may be forbidden, allowed against the rules, or demanded. */
@@ -80,6 +82,8 @@ export interface Deeds {
   attackThrough: Shooting & { readonly arc: Arc }
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
   attackAtRangeZero: Shooting
+  /** At range 0 to modify its attack dice by this all the same. */
+  modifyAtRangeZero: Shooting & { readonly by: string }
   attackFromObstacle: OfShip & { readonly weapon: number | string; readonly obstacle: number }
   attackDisarmed: Shooting
   fireUnaimed: Shooting
@@ -92,6 +96,8 @@ export interface Deeds {
   seeInBullseye: OfShip & { readonly target: number }
   /** To spend something; Force and locks, too. */
   spendToken: OfShip & { readonly token: Spendable }
+  /** To spend something to modify dice. */
+  spendOnDice: OfShip & { readonly token: Spendable }
   /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
   cancelCrits: InAttack
   cancelCritsFirst: InAttack
@@ -142,6 +148,8 @@ export interface Deeds {
 export interface Difficulties {
   /** Steps a maneuver is harder, or easier when negative. */
   maneuver: { readonly about: OfShip & { readonly entry: DialEntry }; readonly answer: number }
+  /** The same of a maneuver that everything else has come to make red. */
+  redManeuver: { readonly about: OfShip & { readonly entry: DialEntry }; readonly answer: number }
   /** The colour an action has, if that is stricter. */
   action: {
     readonly about: OfShip & { readonly action: string }

@@ -121,6 +121,7 @@ export const tableRules = ({ overlap, rangeZeroAttacks, ion }: Keys): TableRules
   edition: 'second',
   overlap,
   rangeZeroAttacks,
+  bonusAtRangeZero: !rangeZeroAttacks,
   ion,
   ionColour: 'blue',
   ionActs: false,

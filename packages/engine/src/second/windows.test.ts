@@ -23,6 +23,7 @@ const windows: readonly Window[] = [
   ...(['lostShield', 'repaired', 'turnedFaceup', 'dealt', 'precisionShot', 'sufferedOne'] as const),
   ...(['afterSuffer', 'destroyed', 'wouldSuffer', 'wouldGain', 'wouldBeDealt', 'wouldDetonate'] as const),
   ...(['wouldBeDestroyed', 'wouldFlee', 'wouldExpose', 'wouldExecute', 'wouldMeet', 'wouldPay'] as const),
+  ...(['afterBoost', 'wouldSufferCrit', 'beforeRemoved'] as const),
 ]
 
 /** What is told, and of an action or a card only which. */
@@ -120,6 +121,7 @@ test('[C2-ROUND-1] [C2-ABILITY-6] the windows of a round come in order', () => {
     'wouldBeDealt 1 false C2-DAMAGE-3 true',
     'dealt 1 false',
     'sufferedOne 1 hit 0',
+    'wouldSufferCrit 1 {kind:attack,seat:0}',
     'wouldBeDealt 1 true C2-DAMAGE-4 true structuraldamage',
     'turnedFaceup 1 1 0',
     'dealt 1 true',

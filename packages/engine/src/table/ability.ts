@@ -33,7 +33,7 @@ export interface When<Game, Me, Moment> {
   readonly arc?: Arc | undefined
   readonly once?: 'round' | undefined
   readonly cost?: Cost | undefined
-  /** What else is required. */
+  /** What else is required: this alone decides, with the rest of these, whether it waits with the others. */
   readonly when?: ((game: Game, me: Me, moment: Moment) => boolean) | undefined
 }
 
@@ -47,6 +47,8 @@ export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, 
   readonly inReserve?: true
   /** It is an attack: it waits until the one that goes on is over. */
   readonly attacks?: true
+  /** Whether it can come to anything as things stand; asked, like its cost, when its turn has come. */
+  canResolve?(game: Game, me: Me, moment: Moment): boolean
   /** What it is for, or what it comes to be for as things stand. */
   readonly intent?: Intent | ((game: Game, me: Me, moment: Moment) => Intent)
   /** The actions that its ship could perform by it, for whoever weighs whether it is worth what it costs. */
@@ -89,6 +91,7 @@ export const speaking =
       alone: ability.alone,
       inReserve: ability.inReserve,
       attacks: ability.attacks,
+      canResolve: ability.canResolve,
       intent: ability.intent,
       leadsTo: ability.leadsTo,
       choices: ability.choices,
@@ -121,7 +124,18 @@ const concerns = <Game, Me extends Bearer>(
 }
 
 /** Whether a moment is one an ability waits for and can be paid for. */
-export function applies<Game, Me extends Bearer, Moment extends AnySubject>(
+export const applies = <Game, Me extends Bearer, Moment extends AnySubject>(
+  eyes: Eyes<Game, Me>,
+  game: Game,
+  me: Me,
+  ability: When<Game, Me, Moment>,
+  moment: Moment,
+  name: string,
+): boolean =>
+  (!ability.cost || eyes.canPay(game, me, ability.cost)) && isMet(eyes, game, me, ability, moment, name)
+
+/** Whether a moment is one an ability waits for, whether or not it can be paid for. */
+export function isMet<Game, Me extends Bearer, Moment extends AnySubject>(
   eyes: Eyes<Game, Me>,
   game: Game,
   me: Me,
@@ -129,13 +143,12 @@ export function applies<Game, Me extends Bearer, Moment extends AnySubject>(
   moment: Moment,
   name: string,
 ): boolean {
-  const { of, range, arc, once, cost } = ability
+  const { of, range, arc, once } = ability
   const id = moment.ship
   if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, moment))
     return false
   // What is measured is looked at last.
   if (once && eyes.hasUsed(game, me, name)) return false
-  if (cost && !eyes.canPay(game, me, cost)) return false
   if (range && !eyes.isAt(game, me, id, range[0], range[1])) return false
   if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
   return ability.when?.(game, me, moment) ?? true

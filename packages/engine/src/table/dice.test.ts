@@ -107,7 +107,8 @@ test('so many dice of each face are rerolled, and no die twice', () => {
 })
 
 test('dice for the distance: one more to attack at range 1, one more to defend from 3 on, two beyond in the second edition', () => {
-  expect([0, 1, 2, 3, 4, 5].map(nearDice)).toEqual([0, 1, 0, 0, 0, 0])
+  expect([0, 1, 2, 3, 4, 5].map((range) => nearDice(range))).toEqual([0, 1, 0, 0, 0, 0])
+  expect([0, 1, 2].map((range) => nearDice(range, true))).toEqual([1, 1, 0])
   expect([0, 1, 2, 3, 4, 5].map((range) => farDice('first', range))).toEqual([0, 0, 0, 1, 1, 1])
   expect([0, 1, 2, 3, 4, 5].map((range) => farDice('second', range))).toEqual([0, 0, 0, 1, 2, 2])
 })

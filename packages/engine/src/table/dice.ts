@@ -135,8 +135,9 @@ export function reroll<Face extends string>(
   })
 }
 
-/** Attack dice for the distance, where the weapon has a range bonus. */
-export const nearDice = (range: number): number => (range === 1 ? 1 : 0)
+/** Attack dice for the distance, where the weapon has a range bonus: at range 1, and at range 0 where told. */
+export const nearDice = (range: number, atZero = false): number =>
+  range === 1 || (atZero && range === 0) ? 1 : 0
 
 /** Defense dice for the distance, where the weapon has a range bonus. */
 export const farDice = (edition: 'first' | 'second', range: number): number =>

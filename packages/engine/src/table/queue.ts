@@ -30,6 +30,12 @@ interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Bearer, Moment exte
   isSecret?(game: G, me: Me): boolean
   /** What tells it from the other abilities of its ship. */
   nameOf(queued: Q): string
+  /** What waits among abilities and is none: whether it could be done now, and how. */
+  readonly beside?: {
+    isSuch(queued: Q): boolean
+    canBeDone(game: G, queued: Q): boolean
+    perform(game: G, queued: Q): void
+  }
   /** What follows when the last has been dealt with. */
   ended?(game: G, frame: F): void
 }
@@ -46,14 +52,16 @@ const looked: Looked[] = []
 const MOST_LOOKED = 32
 
 const once: readonly Option[] = [{ id: 'use' }]
+const nothing: readonly Option[] = []
 
 /** What an ability that applies may be used for. */
 export const usesOf = <G, Me, Moment>(
   game: G,
   me: Me,
-  { choices }: AnyTrigger<G, Me, Moment, unknown>,
+  { canResolve, choices }: AnyTrigger<G, Me, Moment, unknown>,
   moment: Moment,
-): readonly Option[] => (choices ? choices(game, me, moment) : once)
+): readonly Option[] =>
+  canResolve && !canResolve(game, me, moment) ? nothing : choices ? choices(game, me, moment) : once
 
 /** Remembers what an ability is of use for that is about to wait. */
 export function lookedAt<Q extends object>(
@@ -88,6 +96,20 @@ export function abilityQueue<
     const its = name(done)
     return waiting.filter((one) => name(one) !== its)
   }
+  /** What one that waits may be used for now; what it costs and whom it may choose is asked when its turn comes. */
+  const usesNow = (game: G, frame: F, queued: Q): readonly Option[] => {
+    const known = looked.find((one) => one.queued === queued)
+    if (known?.state === game.state) return known.choices
+    const me = meOf(game, queued)
+    const trigger = triggerOf(game, queued)
+    const moment = momentOf(frame, queued)
+    return applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(queued))
+      ? usesOf(game, me, trigger, moment)
+      : []
+  }
+  const { beside } = how
+  const isReady = (game: G, frame: F, queued: Q): boolean =>
+    beside?.isSuch(queued) ? beside.canBeDone(game, queued) : usesNow(game, frame, queued).length > 0
   return procedure<G, F>('queue', {
     pick: (game, frame, answer) => {
       if (answer) {
@@ -109,7 +131,14 @@ export function abilityQueue<
       const users = frame.waiting.map((one) => meOf(game, one).seat)
       const seat = game.state.order.find((one) => users.includes(one))!
       const own = frame.waiting.filter((_, i) => users[i] === seat)
-      const first = own.find((one) => triggerOf(game, one).alone)
+      const ready = own.filter((one) => isReady(game, frame, one))
+      if (ready.length === 0) {
+        frame.waiting = frame.waiting.filter((_, i) => users[i] !== seat)
+        return PICK
+      }
+      // One that may be declined and is of no use yet waits for what the others do.
+      const isOffered = (one: Q) => ready.includes(one) || (!beside?.isSuch(one) && !triggerOf(game, one).may)
+      const first = own.find((one) => !beside?.isSuch(one) && triggerOf(game, one).alone)
       if (first) {
         frame.picked = first
         return
@@ -118,7 +147,7 @@ export function abilityQueue<
       const distinct = isAlike
         ? own.filter((one, i) => own.findIndex((other) => isAlike(one, other)) === i)
         : own
-      const options = distinct.map((one) => {
+      const options = distinct.filter(isOffered).map((one) => {
         const { card, ship } = meOf(game, one)
         return { id: name(one), card, ship }
       })
@@ -127,19 +156,20 @@ export function abilityQueue<
 
     resolve: (game, frame, answer) => {
       const picked = kept(frame, 'picked')
+      if (beside?.isSuch(picked)) {
+        frame.picked = undefined
+        frame.waiting = without(frame.waiting, picked)
+        beside.perform(game, picked)
+        return PICK
+      }
       const me = meOf(game, picked)
       const moment = momentOf(frame, picked)
       const trigger = triggerOf(game, picked)
       const { ship: subject, card, seat } = me
       let used = false
       if (!answer) {
-        // Another ability may have spent in the meantime what this one costs.
-        const able = () =>
-          !(trigger.may || trigger.cost) ||
-          applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(picked))
-        const known = looked.find(({ queued }) => queued === picked)
-        const choices =
-          known?.state === game.state ? known.choices : able() ? usesOf(game, me, trigger, moment) : []
+        // Other abilities may have changed in the meantime what this one needs.
+        const choices = usesNow(game, frame, picked)
         if (choices.length > 0) {
           const options: Telling<'card'>[] =
             choices === once ? [{ id: 'use', card }] : choices.map((option) => ofCard(option, card))

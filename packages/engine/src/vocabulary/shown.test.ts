@@ -127,6 +127,7 @@ test('what rules come to is said by edition and ruleset', () => {
     edition: 'first',
     overlap: 'skipAction',
     rangeZeroAttacks: false,
+    bonusAtRangeZero: false,
     ion: 'noDial',
     ionColour: 'white',
     ionActs: true,
@@ -141,6 +142,7 @@ test('what rules come to is said by edition and ruleset', () => {
     edition: 'second',
     overlap: 'byRelation',
     rangeZeroAttacks: true,
+    bonusAtRangeZero: false,
     ion: 'dialDirection',
     ionColour: 'blue',
     ionActs: false,
@@ -154,6 +156,7 @@ test('what rules come to is said by edition and ruleset', () => {
     overlap: 'skipAction',
     ion: 'noDial',
     rangeZeroAttacks: false,
+    bonusAtRangeZero: true,
   })
 })
 

@@ -270,6 +270,8 @@ export interface TableRules {
   /** Who overlaps a ship skips the action, or what follows depends on whose it is. */
   readonly overlap: 'skipAction' | 'byRelation'
   readonly rangeZeroAttacks: boolean
+  /** Whether a primary attack at range 0 has the die of range 1. */
+  readonly bonusAtRangeZero: boolean
   /** How an ionized ship moves, in which colour, and whether a ship with an ion token may act. */
   readonly ion: 'noDial' | 'dialDirection'
   readonly ionColour: 'white' | 'blue'

@@ -57,7 +57,8 @@ const redirecting: CardRules = {
   triggers: [
     on('afterReveal', {
       of: 'any',
-      when: (game, me, { ship: id }) => charged(game, me) && isNear(game, me, id, 4),
+      when: (game, me, { ship: id }) => isNear(game, me, id, 4),
+      canResolve: charged,
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
       choices: (game, _, { ship: id }) =>
@@ -90,6 +91,7 @@ const lent = <Face extends 'hit' | 'evade'>(
   mineIs: 'attacker' | 'defender',
   to: Face,
 ): DiceAbility<never> => ({
+  repeats: true,
   spends: ({ id }) => [id === 'focus' ? 'focus' : 'evade'],
   choices: (game, me, attack, dice) => {
     const user = attack[mineIs]

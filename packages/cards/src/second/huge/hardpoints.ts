@@ -21,7 +21,7 @@ const waiting: CardRules = {
   text: 'Offline: after it engages the ship may spend 2 energy to flip the card.',
   triggers: [
     on('afterEngage', {
-      when: (game, me) => able(game, me, 2),
+      canResolve: (game, me) => able(game, me, 2),
       may: true,
       intent: { helps: 'me' },
       use: (game, me) => {
@@ -124,7 +124,8 @@ export const cards: Cards = {
     weapon: { bonusOnly: true },
     triggers: [
       on('afterAttack', {
-        when: (game, me, { defender, weapon }) => weapon === me.card && mayLock(game, me.ship, defender),
+        when: (_, me, { weapon }) => weapon === me.card,
+        canResolve: (game, me, { defender }) => mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { defender }) => lockNow(game, me.ship, defender),
@@ -164,7 +165,7 @@ export const cards: Cards = {
     text: 'At the start of the End Phase it may spend 2 energy to fly 2 straight or a bank of 1, white.',
     triggers: [
       on('startOfEnd', {
-        when: (game, me) => able(game, me, 2),
+        canResolve: (game, me) => able(game, me, 2),
         may: true,
         intent: { helps: 'me' },
         choices: () => [

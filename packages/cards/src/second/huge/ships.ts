@@ -27,7 +27,7 @@ export const cards: Cards = {
     range: { lock: 4 },
   },
   'ship:overdriveburners': {
-    text: 'After a maneuver of speed 3–5 it rolls one defense die more.',
+    text: 'After a maneuver of speed 3–5 it rolls 1 more defense die.',
     value: { defenseDice: (game, me) => ((revealedSpeed(game, me) ?? 0) >= 3 ? 1 : 0) },
   },
   'ship:dockingclamps': {
@@ -39,7 +39,8 @@ export const cards: Cards = {
     triggers: [
       on('afterAction', {
         of: 'any',
-        when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1) && able(game, me),
+        when: (game, me, { ship: id }) => isOtherFriend(game, me.ship, id, 0, 1),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, _, { ship: id }) => resupplies(game, id),
@@ -52,7 +53,7 @@ export const cards: Cards = {
     ],
   },
   'ship:concentratedbatteries': {
-    text: 'Its primary, torpedo and missile attacks roll one die more at a target in its bullseye arc.',
+    text: 'Its primary, torpedo and missile attacks roll 1 more die at a target in its bullseye arc.',
     value: {
       attackDice: (game, me, { attack }) =>
         (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&

@@ -87,7 +87,7 @@ test('Ordnance Team: more charges, and no disarm token', () => {
   })
   at.dials('2FB', '2FB').answer('chooseAction', 'reload:protontorpedoes')
   at.answer('chooseAbility', '0:ordnanceteam:0').answer('useAbility', 'reload:protontorpedoes')
-  at.answer('useAbility', 'use')
+  at.answer('chooseAbility', '0:ordnanceteam:1').answer('useAbility', 'use')
   at.has(0, { charges: { protontorpedoes: 2 }, energy: 4, tokens: {} })
 })
 

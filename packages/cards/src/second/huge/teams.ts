@@ -109,7 +109,7 @@ const slowed = 'slowed'
 
 export const cards: Cards = {
   bombardmentspecialists: {
-    text: 'Attacking it may spend a calculate token to reach one band nearer or further, within range 0–5.',
+    text: 'While this ship attacks, it may spend a calculate token to reach one band nearer or further, within range 0–5.',
     fits: (game, me, weapon) =>
       count(ship(game, me.ship), 'calculate') > 0 ? { ...weapon, stretch: me.card } : weapon,
     payWay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
@@ -119,7 +119,8 @@ export const cards: Cards = {
     text: 'After it coordinates it may spend up to 2 energy to coordinate as many ships more at range 0–1 of the first.',
     triggers: [
       on('afterAction', {
-        when: (game, me, moment) => did('coordinate')(game, me, moment) && able(game, me),
+        when: did('coordinate'),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'friend' },
         choices: (game, me, moment) => further(game, me, first(moment)),
@@ -135,7 +136,7 @@ export const cards: Cards = {
     text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards, those of the crew left out.',
     triggers: [
       on('beforeEngage', {
-        when: (game, me, _moment) => able(game, me),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'me' },
         choices: offline,
@@ -174,7 +175,7 @@ export const cards: Cards = {
   },
 
   igrmdroids: {
-    text: 'Attacking with a calculate token it may turn a hit to a crit.',
+    text: 'While this ship attacks with a calculate token, it may turn a hit to a crit.',
     attackDice: hitToCrit((game, me) => count(ship(game, me.ship), 'calculate') > 0),
   },
 
@@ -182,7 +183,8 @@ export const cards: Cards = {
     text: 'When it reloads it may spend up to 3 energy for as many torpedo and missile charges more, and 1 to remove a disarm token.',
     triggers: [
       on('afterAction', {
-        when: (game, me, moment) => did('reload')(game, me, moment) && able(game, me),
+        when: did('reload'),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'me' },
         choices: spentOrdnance,
@@ -194,7 +196,8 @@ export const cards: Cards = {
       }),
       on('afterAction', {
         when: (game, me, moment) =>
-          did('reload')(game, me, moment) && able(game, me) && count(ship(game, me.ship), 'disarm') > 0,
+          did('reload')(game, me, moment) && count(ship(game, me.ship), 'disarm') > 0,
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
@@ -216,7 +219,8 @@ export const cards: Cards = {
     limit: { locks: 3 },
     triggers: [
       on('afterAction', {
-        when: (game, me, moment) => did('lock')(game, me, moment) && able(game, me),
+        when: did('lock'),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { helps: 'me' },
         choices: (game, me, moment) => nearby(game, me, targetOf(moment)),
@@ -248,10 +252,10 @@ export const cards: Cards = {
       on('beforeReveal', {
         of: 'any',
         when: (game, me, { ship: id }) =>
-          able(game, me) &&
           isEnemy(game, me.ship, id) &&
           isTractored(game, ship(game, id)) &&
           rangeBetween(game, me.ship, id) <= 1,
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         use: (game, me, { ship: id }) => {

@@ -51,8 +51,8 @@ const sturdier = (
 const launching = (...actions: readonly string[]): Trigger =>
   on('afterDeploy', {
     of: 'any',
-    when: (game, me, { carrier, ship: id }) =>
-      carrier === me.ship && inPlay(ship(game, id)) && couldAct(game, id, actions),
+    when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
+    canResolve: (game, _, { ship: id }) => couldAct(game, id, actions),
     use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
   })
 
@@ -86,18 +86,18 @@ const isMarked = (game: Game, id: number): boolean =>
 
 export const cards: Cards = {
   assailer: {
-    text: 'Attacked at range 1 it rolls one defense die more.',
+    text: 'Attacked at range 1 it rolls 1 more defense die.',
     value: sturdier((_game, _me, { range }) => range === 1),
   },
   bloodcrow: {
-    text: 'Attacking at range 1–2 it may add a focus result.',
+    text: 'While this ship attacks at range 1–2, it may add a focus result.',
     attackDice: {
       choices: (_, __, attack) => (attack.range === 1 || attack.range === 2 ? [{ id: 'addFocus' }] : []),
       change: (_, __, ___, dice) => [...dice, { face: 'focus' as const }],
     },
   },
   brighthope: {
-    text: 'It reinforces its full front arc alone. Reinforced, it rolls one defense die more against attackers there.',
+    text: 'It reinforces its full front arc alone. Reinforced, it rolls 1 more defense die against attackers there.',
     cannot: { way: (_, __, { way }) => way === 'reinforce:aft' },
     value: sturdier(
       (game, me, { attacker }) =>
@@ -128,7 +128,7 @@ export const cards: Cards = {
     triggers: [
       on('destroyed', {
         of: 'target',
-        when: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus', 'lock']),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus', 'lock']),
       }),
     ],
@@ -155,22 +155,22 @@ export const cards: Cards = {
     ],
   },
   instigator: {
-    text: 'Attacking a ship with an orange or red token it may reroll up to 2 dice.',
+    text: 'While this ship attacks a ship with an orange or red token, it may reroll up to 2 dice.',
     attackDice: rerollAttackDice((game, _, attack) => (isMarked(game, attack.defender) ? 2 : 0)),
   },
   jainaslight: {
-    text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
+    text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for 1 more defense die.',
     triggers: [
       on('beforeRoll', {
         of: 'any',
         when: (game, me, { dice, ship: id }) =>
           dice === 'defenseDice' &&
           !isDevice(id) &&
-          able(game, me) &&
           areFriends(game, me.ship, id) &&
           theAttack(game).obstructedBy.some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2) &&
           canAddDice(game, me, dice),
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: (game) => ({ helps: 'friend', worth: scored(game) > 0 ? 0.5 : -1 }),
         use: (game, me) => {
@@ -247,7 +247,7 @@ export const cards: Cards = {
     }),
   },
   tantiveiv: {
-    text: 'Against an attacker in its rear arc it rolls one defense die more.',
+    text: 'Against an attacker in its rear arc it rolls 1 more defense die.',
     value: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
   },
   thunderstrike: {
@@ -266,7 +266,7 @@ export const cards: Cards = {
     text: 'Before it engages it may spend up to 2 calculate tokens to recover as much energy.',
     triggers: [
       on('beforeEngage', {
-        when: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
+        canResolve: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
@@ -282,11 +282,11 @@ export const cards: Cards = {
   },
   grappler: { text: 'To its drill beak a tractored target at range 1 is at range 0.' },
   neimoidiangrasp: {
-    text: 'After an attack it may perform a red evade action. Evading, it rolls one defense die more.',
+    text: 'After an attack it may perform a red evade action. Evading, it rolls 1 more defense die.',
     value: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
     triggers: [
       on('afterAttack', {
-        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
     ],
@@ -296,12 +296,11 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: 'any',
-        when: (game, me, moment) => {
+        when: (_, me, moment) => {
           const { overlapped } = moment
-          return (
-            able(game, me) && (moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship))
-          )
+          return moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship)
         },
+        canResolve: (game, me) => able(game, me),
         may: true,
         intent: { hurts: 'enemy' },
         choices: caught,

@@ -38,8 +38,8 @@ test('[C2-BOMB-1] Tracking Torpedoes launch up to three, each by another templat
     'done',
   ])
   at.answer('systemPhase', launch('4straight'))
-  expect(at.options('answerAbility')).toEqual(['ship:1', 'none'])
-  at.answer('answerAbility', 'ship:1')
+  expect(at.options('answerAbility')).toEqual(['lock:1', 'none'])
+  at.answer('answerAbility', 'lock:1')
   expect(at.game.state.devices).toMatchObject([
     { kind: 'remote', what: 'trackingTorpedoes', lock: 1, seat: 0, place: 'table' },
   ])
@@ -53,49 +53,104 @@ test('[C2-BOMB-1] Tracking Torpedoes launch up to three, each by another templat
   expect(at.kinds('relocated')).toEqual([])
 })
 
-test('[C2-REMOTE-10] a torpedo must fly in the System Phase, and strikes its target at range 1 with four dice', () => {
-  const at = game([[960, 450]], [1], ['hit', 'crit', 'blank', 'focus'])
-  at.answer('systemPhase', launch('4straight')).answer('answerAbility', 'ship:1')
+/** One torpedo that has been launched and flown straight on, in the Engagement Phase of the round after. */
+function flown(
+  enemies: readonly (readonly [number, number])[],
+  lock: string | undefined,
+  dice: string[] = [],
+  locks: readonly number[] = [1],
+) {
+  const at = game(enemies, locks, dice)
+  at.answer('systemPhase', launch('4straight'))
+  if (lock) at.answer('answerAbility', lock)
   idle(at.answer('systemPhase', 'done'))
   expect(at.options('remote')).toEqual(['bank:left', 'straight', 'bank:right'])
-  at.answer('remote', 'straight')
+  return at.answer('remote', 'straight').answer('systemPhase', 'done')
+}
+
+test('[C2-REMOTE-10] trackingtorpedoes: a torpedo must fly in the System Phase, and goes off when it engages, with four dice for everybody near', () => {
+  const dice = ['hit', 'crit', 'blank', 'focus', 'hit', 'blank', 'blank', 'blank']
+  const at = flown(
+    [
+      [950, 450],
+      [950, 400],
+    ],
+    'lock:1',
+    dice,
+  )
   expect(at.kinds('detonated')).toMatchObject([{ device: torpedo }])
-  expect(at.rolls()).toEqual([4])
+  expect(at.rolls()).toEqual([4, 4])
   at.has(1, { shields: 0, damage: [] })
+  at.has(2, { shields: 1, damage: [] })
   expect(at.game.state.devices[0]).toMatchObject({ place: 'removed' })
 })
 
-test('out of reach of its target it flies on', () => {
-  const at = game([[1700, 450]], [1])
-  at.answer('systemPhase', launch('4straight')).answer('answerAbility', 'ship:1')
-  idle(at.answer('systemPhase', 'done')).answer('remote', 'straight')
-  expect(at.kinds('detonated')).toEqual([])
-  expect(at.game.state.devices[0]).toMatchObject({ place: 'table' })
+test('trackingtorpedoes: out of reach of what it has locked, or without a lock, a torpedo does not go off', () => {
+  for (const at of [
+    flown([[1700, 450]], 'lock:1'),
+    flown(
+      [
+        [950, 450],
+        [1700, 450],
+      ],
+      'none',
+      [],
+      [2],
+    ),
+  ]) {
+    expect(at.kinds('detonated')).toEqual([])
+    expect(at.game.state.devices[0]).toMatchObject({ place: 'table' })
+  }
 })
 
-test('[C2-REMOTE-6] whoever runs into a torpedo is struck with two dice', () => {
+test('trackingtorpedoes: in the End Phase a torpedo without a lock locks what is ahead at range 1–3', () => {
+  const at = game(
+    [
+      [850, 450],
+      [850, 400],
+      [600, 700],
+    ],
+    [1],
+  )
+  at.answer('systemPhase', launch('4straight')).answer('answerAbility', 'none').answer('systemPhase', 'done')
+  expect(at.options('remote')).toEqual(['lock:1', 'lock:2'])
+  at.answer('remote', 'lock:2')
+  expect(at.game.state.devices[0]).toMatchObject({ lock: 2 })
+  // With a lock it looks for no other.
+  const locked = game([[850, 450]], [1])
+  locked
+    .answer('systemPhase', launch('4straight'))
+    .answer('answerAbility', 'lock:1')
+    .answer('systemPhase', 'done')
+  expect(locked.game.pending.map(({ ask }) => ask)).not.toContain('remote')
+})
+
+test('trackingtorpedoes: destroyed, a torpedo goes off on a hit or crit of one die', () => {
+  const shot = (die: string) => {
+    const at = game(
+      [
+        [640, 600],
+        [1500, 450],
+      ],
+      [],
+      ['hit', 'blank', 'blank', ...Array(3).fill('blank'), die],
+    )
+    at.answer('systemPhase', launch('4straight'))
+    at.arrange(1, { engaged: false, pose: { x: at.game.state.devices[0]!.pose.x, y: 250, heading: 0 } })
+    at.answer('systemPhase', 'done').upTo('chooseAttack')
+    return at.answer('chooseAttack', `0:front:${torpedo}`)
+  }
+  const off = shot('hit')
+  expect(off.kinds('detonated')).toMatchObject([{ device: torpedo }])
+  const quiet = shot('focus')
+  expect(quiet.kinds('detonated')).toEqual([])
+  expect(quiet.game.state.devices[0]).toMatchObject({ place: 'removed' })
+})
+
+test('trackingtorpedoes: whoever runs into a torpedo does not set it off', () => {
   const at = table({
     seats: [[[trident, 300, 450, 90, ['trackingtorpedoes']]], [[tie, 610, 290, 0]]],
-    dice: ['hit', 'blank'],
   }).arrange(0, { activated: true })
   at.dials('2FB', '4FW').answer('systemPhase', launch('4straight')).answer('systemPhase', 'done')
-  expect(at.kinds('detonated')).toMatchObject([{ device: torpedo }])
-  expect(at.rolls()).toEqual([2])
-  at.has(1, { damage: [expect.anything()] })
-})
-
-test('a torpedo goes off at an enemy it comes to lie under, and leaves friends alone', () => {
-  const over = (mine: boolean) => {
-    const other = [tie, 826, 450, 0] as const
-    const launcher = [trident, 300, 450, 90, ['trackingtorpedoes']] as const
-    const bystander = [tie, 1700, 100, 0] as const
-    const at = table({
-      seats: mine ? [[launcher, other], [bystander]] : [[launcher], [other, bystander]],
-      dice: mine ? [] : ['crit', 'blank'],
-    })
-    idle(at).answer('systemPhase', launch('4straight')).answer('systemPhase', 'done')
-    return idle(at).answer('remote', 'straight')
-  }
-  expect(over(false).kinds('detonated')).toHaveLength(1)
-  expect(over(true).kinds('detonated')).toEqual([])
+  expect(at.kinds('detonated')).toEqual([])
 })

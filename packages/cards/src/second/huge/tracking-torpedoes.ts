@@ -1,10 +1,16 @@
 import { type CardRules, type Device, effects, type Game } from '@flotilla/engine'
-import { outline, overlaps, type Pose, relocate, type Template, tokens } from '@flotilla/geometry'
-import { rangeBetween, toShip } from '../asking.ts'
+import {
+  isAtRange,
+  isInArc,
+  type Pose,
+  relocate,
+  type Shape,
+  type Template,
+  tokens,
+} from '@flotilla/geometry'
 
-const { aimRemote, askPlayer, device, deviceShape, inPlay, isEnemy, launching, relocateRemote, ship } =
-  effects
-const { stand, strike } = effects
+const { aimedFrom, aimRemote, askPlayer, bodyOf, device, deviceShape, inPlay, isDevice, isObstacle } = effects
+const { launching, obstacleShape, relocateRemote, remotesOf, ship, strike } = effects
 
 const { flush } = tokens.trackingTorpedoes
 
@@ -16,24 +22,42 @@ const templates: readonly Template[] = [
 
 const rule = 'C2-REMOTE-10'
 
-/** Four dice at what it has locked, two at anything else. */
-const hit = (game: Game, { id, lock }: Device, target: number): void =>
-  strike(game, id, target, target === lock ? 4 : 2, rule)
+/** What lies or stands on the table, by its number. */
+function shapeOf(game: Game, id: number): Shape | undefined {
+  if (isObstacle(id)) {
+    const stone = game.state.obstacles.find((one) => one.id === id)
+    return stone?.place === 'table' ? obstacleShape(stone) : undefined
+  }
+  const isThere = isDevice(id) ? device(game, id).place === 'table' : inPlay(ship(game, id))
+  return isThere ? bodyOf(game, id) : undefined
+}
 
-/** Whom a torpedo that has flown goes off at: what it has locked at range 0–1, else an enemy it lies under. */
-function prey(game: Game, id: number): number | undefined {
-  const one = device(game, id)
-  const standing = game.state.ships.filter(inPlay)
-  const tracked = standing.find((other) => other.id === one.lock && rangeBetween(game, other.id, id) <= 1)
-  const under = () =>
-    standing.find(
-      (other) => isEnemy(game, id, other.id) && overlaps(outline(stand(game, other)), deviceShape(one)),
+/** Whether something is in the front arc of a torpedo at a range. */
+function isAhead(game: Game, one: Device, id: number, least: number, most: number): boolean {
+  const shape = shapeOf(game, id)
+  return (
+    shape !== undefined &&
+    isAtRange(deviceShape(one), shape, least, most, 'second') &&
+    isInArc('second', aimedFrom(game, one.id), 'front', shape)
+  )
+}
+
+const hasLock = (game: Game, { lock }: Device): boolean =>
+  lock !== undefined && shapeOf(game, lock) !== undefined
+
+/** Four dice for each ship and remote at range 0, or at range 1 in the front arc. */
+function detonate(game: Game, one: Device): void {
+  const others = [...game.state.ships.filter(inPlay), ...remotesOf(game)].filter(({ id }) => id !== one.id)
+  const reached = others
+    .map(({ id }) => id)
+    .filter(
+      (id) => isAtRange(deviceShape(one), bodyOf(game, id), 0, 0, 'second') || isAhead(game, one, id, 1, 1),
     )
-  return (tracked ?? under())?.id
+  strike(game, one.id, reached, 4, rule)
 }
 
 export const trackingTorpedoes: CardRules = {
-  text: 'In the System Phase it may launch up to 3 torpedoes, for a charge each; every one may lock a ship that it has locked. A torpedo flies on each System Phase and strikes what it has locked at range 0–1, or whoever runs into it.',
+  text: 'In the System Phase it may spend up to 3 charges to launch as many torpedoes; each may lock an object that this ship has locked. A torpedo flies on in each System Phase. It goes off when it engages with what it has locked in its front arc at range 0–1: each ship and remote at range 0, or at range 1 in that arc, rolls 4 dice for damage. Without a lock it locks something ahead at range 1–3 in the End Phase. Destroyed, it goes off on a hit or crit of one die.',
   noRecovery: true,
   device: {
     kind: 'remote',
@@ -41,13 +65,16 @@ export const trackingTorpedoes: CardRules = {
     layings: launching(...templates),
     most: 3,
     placed: (game, me, id) => {
-      const seen = ship(game, me.ship).locks.filter((target) => game.state.ships[target])
+      const { locks } = ship(game, me.ship)
       aimRemote(game, id, undefined, rule)
-      if (seen.length > 0)
-        askPlayer(game, me, me.seat, [...seen.map(toShip), { id: 'none' }], {
-          ship: me.ship,
-          torpedo: id,
-        })
+      if (locks.length > 0)
+        askPlayer(
+          game,
+          me,
+          me.seat,
+          [...locks.map((target) => ({ id: `lock:${target}`, target })), { id: 'none' }],
+          { ship: me.ship, torpedo: id },
+        )
     },
   },
   answered: (game, _, { target }, { torpedo }) => {
@@ -60,11 +87,16 @@ export const trackingTorpedoes: CardRules = {
         id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
         pose: relocate(pose, template, flush),
       })),
-    moveTo: (game, { id }, { pose }) => {
-      relocateRemote(game, id, pose as Pose, rule)
-      const target = device(game, id).place === 'table' ? prey(game, id) : undefined
-      if (target !== undefined) hit(game, device(game, id), target)
+    moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as Pose, rule),
+    engagement: (game, one) => {
+      if (one.lock !== undefined && isAhead(game, one, one.lock, 0, 1)) detonate(game, one)
     },
-    met: (game, remote, by) => hit(game, remote, by),
+    aims: (game, one) =>
+      hasLock(game, one)
+        ? []
+        : [...game.state.ships, ...game.state.obstacles, ...game.state.devices]
+            .map(({ id }) => id)
+            .filter((id) => id !== one.id && isAhead(game, one, id, 1, 3)),
+    lost: detonate,
   },
 }

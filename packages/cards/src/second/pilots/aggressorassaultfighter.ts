@@ -11,7 +11,7 @@ const cannons = (game: Game, me: Me) => ({
 
 export const cards: Cards = {
   ig88a: {
-    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend at range 1–3 with calculate on its bar.',
+    text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship at range 1–3 with calculate on its bar.',
     triggers: [
       on('startOfEngagement', {
         may: true,
@@ -34,7 +34,8 @@ export const cards: Cards = {
     text: 'After its attack misses it may perform a bonus attack with a cannon.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, { hit }) => !hit && canBonusAttack(game, me.ship, cannons(game, me)),
+        when: (_, __, { hit }) => !hit,
+        canResolve: (game, me) => canBonusAttack(game, me.ship, cannons(game, me)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me) => bonusAttack(game, me.ship, cannons(game, me)),
@@ -46,7 +47,8 @@ export const cards: Cards = {
     text: 'After a boost action it may perform an evade action.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) => action === 'boost' && couldAct(game, me.ship, ['evade']),
+        when: (_, __, { action }) => action === 'boost',
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),

@@ -20,7 +20,7 @@ export const cards: Cards = {
   },
 
   majorvynder: {
-    text: 'Defending while disarmed it rolls one defense die more.',
+    text: 'While this ship defends while disarmed, it rolls 1 more defense die.',
     value: { defenseDice: (game, me) => (count(ship(game, me.ship), 'disarm') > 0 ? 1 : 0) },
   },
 }

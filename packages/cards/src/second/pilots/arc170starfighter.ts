@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { hasStress, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
+import { arcKindOf, hasStress, isBeside, isFriendAt, isPrimary, locksOn } from '../asking.ts'
 import { forOthers, rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
 import { garven, norra, oddball, shara } from '../persons.ts'
@@ -10,7 +10,7 @@ export const cards: Cards = {
   garvendreis: garven,
 
   jag: {
-    text: 'After a friend at range 1–2 in its left or right arc defends it may lock the attacker.',
+    text: 'After another friendly ship at range 1–2 in its left or right arc defends, this ship may lock the attacker.',
     triggers: [
       on('afterDefend', {
         of: 'friend',
@@ -27,7 +27,7 @@ export const cards: Cards = {
   'oddball-arc170starfighter': oddball,
 
   sinker: {
-    text: 'A friend at range 1–2 in its left or right arc may reroll one die of a primary attack.',
+    text: 'Another friendly ship at range 1–2 in its left or right arc may reroll one die of a primary attack.',
     attackDice: forOthers(
       rerollOneAttackDie(
         (game, me, attack) =>
@@ -39,9 +39,9 @@ export const cards: Cards = {
   },
 
   wolffe: {
-    text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll one die more.',
+    text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll 1 more die.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) => isPrimary(attack) && printedArc(game, attack) === 'front' && charged(game, me),
+      (game, me, attack) => isPrimary(attack) && arcKindOf(attack) === 'front' && charged(game, me),
       (game, me) => spend(game, me),
     ),
     triggers: [
@@ -51,7 +51,7 @@ export const cards: Cards = {
           return (
             dice === 'attackDice' &&
             isPrimary(attack) &&
-            printedArc(game, attack) === 'rear' &&
+            arcKindOf(attack) === 'rear' &&
             isSpent(game, me) &&
             canAddDice(game, me, dice)
           )

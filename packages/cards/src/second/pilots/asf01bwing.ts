@@ -7,13 +7,13 @@ const { gain, lose, move, transfer, turnsOf } = effects
 
 export const cards: Cards = {
   braylenstramm: {
-    text: 'Attacking or defending while stressed it may reroll up to 2 dice.',
+    text: 'While this ship attacks or defends while stressed, it may reroll up to 2 dice.',
     attackDice: rerollAttackDice((game, me) => (hasStress(game, me.ship) ? 2 : 0)),
     defenseDice: rerollDefenseDiceUpTo((game, me) => (hasStress(game, me.ship) ? 2 : 0)),
   },
 
   ginamoonsong: {
-    text: 'At the start of the Engagement Phase it must hand a stress token to a friend at range 0–2.',
+    text: 'At the start of the Engagement Phase it must hand a stress token to another friendly ship at range 0–2.',
     triggers: [
       on('startOfEngagement', {
         when: (game, me) => hasStress(game, me.ship),
@@ -44,7 +44,7 @@ export const cards: Cards = {
   },
 
   tennumb: {
-    text: 'Attacking or defending it may spend a stress token to turn all its focus results to hits or evades.',
+    text: 'While it attacks or defends, it may spend a stress token to turn all its focus results to hits or evades.',
     ...turnFocus(
       (game, me) => hasStress(game, me.ship),
       (game, me) => lose(game, me.ship, 'stress', 1, 'C2-CHARGE-4', 'spent'),

@@ -25,7 +25,7 @@ export const cards: Cards = {
   },
 
   wullffwarro: {
-    text: 'In a primary attack, damaged, it may roll one attack die more.',
+    text: 'In a primary attack, damaged, it may roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>

@@ -16,12 +16,13 @@ export const cards: Cards = {
           return (
             isPrimary(attack) &&
             isFriendAt(game, me.ship, attacker, 0, 3) &&
-            canSpend(game, attacker, 'calculate') &&
-            canTakeDice(game, me, 'defenseDice') &&
-            countFace(rolledDice(attack, 'defenseDice'), 'evade') > 0 &&
             sees(game, attacker, 'bullseye', defender)
           )
         },
+        canResolve: (game, me, { attacker }) =>
+          canSpend(game, attacker, 'calculate') &&
+          canTakeDice(game, me, 'defenseDice') &&
+          countFace(rolledDice(theAttack(game), 'defenseDice'), 'evade') > 0,
         may: true,
         intent: (game) => ({ hurts: 'enemy', worth: wouldPierce(game) ? 0.7 : -1 }),
         use: (game, _, { attacker }) => {

@@ -102,7 +102,7 @@ export const cards: Cards = {
   },
 
   shasazaro: {
-    text: 'After it defends a friend at range 0–2 in its full rear arc may gain a token like one of its green ones.',
+    text: 'After this ship defends, a friendly ship at range 0–2 in its full rear arc may gain a copy of one of this ship’s green tokens.',
     triggers: [
       on('afterDefend', {
         may: true,
@@ -157,9 +157,8 @@ export const cards: Cards = {
         of: 'any',
         range: [1, 1],
         when: (game, me, { ship: id, action }) =>
-          isActing(game, id) &&
-          barOf(game, ship(game, me.ship)).some((one) => one.action === action) &&
-          couldAct(game, me.ship, [action], { colour: 'red' }),
+          isActing(game, id) && barOf(game, ship(game, me.ship)).some((one) => one.action === action),
+        canResolve: (game, me, { action }) => couldAct(game, me.ship, [action], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.4 },

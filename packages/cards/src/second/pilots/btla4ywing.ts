@@ -1,12 +1,12 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   enemiesOf,
   friendlyAt,
   friendsAt,
   inFiringArc,
   isFriendAt,
   locksOn,
-  printedArc,
   rangeBetween,
   sees,
   toShip,
@@ -33,7 +33,7 @@ const {
 
 export const cards: Cards = {
   dutchvander: {
-    text: 'After a lock action a friend at range 1–3 may lock the same object, however far it is.',
+    text: 'After a lock action another friendly ship at range 1–3 may lock the same object, however far it is.',
     triggers: [
       on('afterAction', {
         when: (_, __, { action }) => action === 'lock',
@@ -49,7 +49,7 @@ export const cards: Cards = {
   },
 
   evaanverlaine: {
-    text: 'At the start of the Engagement Phase it may spend a focus token: a friendly ship at range 0–1 rolls one defense die more until the end of the round.',
+    text: 'At the start of the Engagement Phase it may spend a focus token: a friendly ship at range 0–1 rolls 1 more defense die until the end of the round.',
     triggers: [
       on('startOfEngagement', {
         cost: { token: 'focus' },
@@ -63,7 +63,7 @@ export const cards: Cards = {
   },
 
   hortonsalm: {
-    text: 'Attacking it may reroll one die for each other friendly ship at range 0–1 of the defender.',
+    text: 'While this ship attacks, it may reroll one die for each other friendly ship at range 0–1 of the defender.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
         friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter(
@@ -79,7 +79,7 @@ export const cards: Cards = {
     attackDice: turnOne(
       'focus',
       'crit',
-      (game, me, attack) => printedArc(game, attack) === 'front' && isDamaged(ship(game, me.ship)),
+      (game, me, attack) => arcKindOf(attack) === 'front' && isDamaged(ship(game, me.ship)),
     ),
     triggers: [
       on('rolled', {
@@ -94,7 +94,7 @@ export const cards: Cards = {
   },
 
   drearenthal: {
-    text: 'A friend without a dot that attacks a ship in its firing arc may reroll one die.',
+    text: 'When a friendly ship that is not limited attacks a ship in the firing arc of this ship, the attacker may reroll 1 attack die.',
     attackDice: forOthers(
       rerollOneAttackDie(
         (game, me, { attacker, defender }) =>
@@ -106,8 +106,8 @@ export const cards: Cards = {
   },
 
   kavil: {
-    text: 'In any attack but one of its front arc it rolls one die more.',
-    value: { attackDice: (game, _, { attack }) => (printedArc(game, attack) === 'front' ? 0 : 1) },
+    text: 'In any attack but one of its front arc it rolls 1 more die.',
+    value: { attackDice: (_, __, { attack }) => (arcKindOf(attack) === 'front' ? 0 : 1) },
   },
 
   leemakai: {

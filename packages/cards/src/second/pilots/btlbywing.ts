@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, isPrimary, isTurret, printedArc, rangeBetween, redTokensOf, sees } from '../asking.ts'
+import { arcKindOf, enemiesOf, isPrimary, isTurret, rangeBetween, redTokensOf, sees } from '../asking.ts'
 import { rerollAttackDice, turnOne } from '../dice.ts'
 import { anakin, oddball } from '../persons.ts'
 
@@ -14,12 +14,12 @@ export const cards: Cards = {
       'blank',
       'focus',
       (game, me, attack) =>
-        isTurret(printedArc(game, attack) ?? '') && ['left', 'right'].includes(ship(game, me.ship).turret),
+        isTurret(arcKindOf(attack)) && ['left', 'right'].includes(ship(game, me.ship).turret),
     ),
   },
 
   goji: {
-    text: 'A friendly ship at range 0–3, itself included, may roll one defense die more for each friendly bomb at range 0–1 of it.',
+    text: 'A friendly ship at range 0–3, itself included, may roll 1 more defense die for each friendly bomb at range 0–1 of it.',
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],
@@ -42,7 +42,7 @@ export const cards: Cards = {
   matchstick: {
     text: 'In a primary or turret attack it may reroll one die for each red token it has.',
     attackDice: rerollAttackDice((game, me, attack) =>
-      isPrimary(attack) || isTurret(printedArc(game, attack) ?? '') ? redTokensOf(game, me.ship) : 0,
+      isPrimary(attack) || isTurret(arcKindOf(attack)) ? redTokensOf(game, me.ship) : 0,
     ),
   },
 

@@ -11,35 +11,41 @@ const spendFocus = (game: Game, me: Me): void => lose(game, me.ship, 'focus', 1,
 
 export const cards: Cards = {
   esegetuketu: {
-    text: 'A friendly ship at range 0–2 that attacks or defends may spend its focus tokens as its own.',
-    attackDice: forOthers(
-      spending(
-        ['focus'],
-        turnUpTo<effects.AttackFace>(
-          6,
-          'focus',
-          'hit',
-          (game, me, { attacker }) => lends(game, me, attacker),
-          spendFocus,
+    text: 'While a friendly ship at range 0–2 attacks or defends, it may spend Esege’s focus tokens as if they were its own.',
+    attackDice: {
+      ...forOthers(
+        spending(
+          ['focus'],
+          turnUpTo<effects.AttackFace>(
+            6,
+            'focus',
+            'hit',
+            (game, me, { attacker }) => lends(game, me, attacker),
+            spendFocus,
+          ),
         ),
       ),
-    ),
-    defenseDice: forOthers(
-      spending(
-        ['focus'],
-        turnUpTo<effects.DefenseFace>(
-          6,
-          'focus',
-          'evade',
-          (game, me, { defender }) => lends(game, me, defender),
-          spendFocus,
+      repeats: true,
+    },
+    defenseDice: {
+      ...forOthers(
+        spending(
+          ['focus'],
+          turnUpTo<effects.DefenseFace>(
+            6,
+            'focus',
+            'evade',
+            (game, me, { defender }) => lends(game, me, defender),
+            spendFocus,
+          ),
         ),
       ),
-    ),
+      repeats: true,
+    },
   },
 
   mirandadoni: {
-    text: 'In a primary attack it may spend a shield to roll one attack die more or, without shields, roll one fewer to recover a shield.',
+    text: 'In a primary attack it may spend a shield to roll 1 more attack die or, without shields, roll one fewer to recover a shield.',
     triggers: [
       on('beforeRoll', {
         when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(theAttack(game)),

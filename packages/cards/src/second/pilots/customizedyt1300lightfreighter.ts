@@ -6,7 +6,7 @@ const { addDice, canAddDice, isObstacle, theAttack } = effects
 
 export const cards: Cards = {
   hansolo: {
-    text: 'Defending or in a primary attack that an obstacle obstructs it may roll one die more.',
+    text: 'While this ship defends or performs a primary attack that an obstacle obstructs, it may roll 1 more die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {

@@ -11,7 +11,7 @@ const evenStressed = { whileStressed: true } as const
 
 export const cards: Cards = {
   ahsokatano: {
-    text: 'After a maneuver fully executed it may spend 1 Force: a friendly ship at range 0–1, itself included, may perform an action, even stressed.',
+    text: 'After it fully executes a maneuver, it may spend 1 Force: a friendly ship at range 0–1, itself included, may perform an action, even stressed.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -64,11 +64,11 @@ export const cards: Cards = {
   },
 
   macewindu: {
-    text: 'After a red maneuver fully executed it recovers 1 Force.',
+    text: 'After it fully executes a red maneuver, it recovers 1 Force.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && ship(game, me.ship).force < facts(game, me.ship).force,
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
       }),
     ],
@@ -90,7 +90,7 @@ export const cards: Cards = {
   },
 
   plokoon: {
-    text: 'At the start of the Engagement Phase it may spend 1 Force to hand a green token to a friend at range 0–2, or to take an orange one from it.',
+    text: 'At the start of the Engagement Phase it may spend 1 Force to hand a green token to another friendly ship at range 0–2, or to take an orange one from it.',
     triggers: [
       on('startOfEngagement', {
         cost: { force: 1 },

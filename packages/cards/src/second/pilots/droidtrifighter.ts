@@ -28,7 +28,7 @@ const thinking = <Face extends string>(to: Face): DiceAbility<Face | 'focus'> =>
 
 export const cards: Cards = {
   dis347: {
-    text: 'At the start of the Engagement Phase it may lock an object at range 1–3 that a friend has locked.',
+    text: 'At the start of the Engagement Phase it may lock an object at range 1–3 that another friendly ship has locked.',
     triggers: [
       on('startOfEngagement', {
         may: true,

@@ -1,3 +1,4 @@
+import type { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { blanks, duel, fire, table, tie, xwing } from '../testing.ts'
 
@@ -8,15 +9,19 @@ test('Darth Vader may spend Force for one action more, as long as he has some', 
       .dials('2FB', '2FB')
       .answer('chooseAction', 'none')
       .answer('chooseAction', 'focus')
-  const at = acting(700)
-  at.answer('useAbility', 'use')
+  /** Before his linked action. */
+  const first = (at: Table) => at.answer('chooseAbility', '0:pilot:darthvader:0')
+  const at = first(acting(700)).answer('useAbility', 'use')
   expect(at.options('chooseAction')).not.toContain('focus')
   at.answer('chooseAction', 'barrelRoll:left:middle').answer('useAbility', 'decline')
   expect(at.kinds('spent').map(({ token }) => token)).toEqual(['force'])
   expect(acting(700, { force: 0 }).cardsHeard()).toEqual([])
   // Where no action is left, and where stress forbids it, the Force would buy nothing.
-  acting(900).answer('useAbility', 'use').answer('chooseAction', 'barrelRoll:left:middle').ends('setDials')
-  const stressed = acting(700)
+  first(acting(900))
+    .answer('useAbility', 'use')
+    .answer('chooseAction', 'barrelRoll:left:middle')
+    .ends('setDials')
+  const stressed = first(acting(700))
     .answer('useAbility', 'decline')
     .answer('chooseAction', 'barrelRoll:left:middle')
   stressed.has(0, { tokens: { focus: 1, stress: 1 } })

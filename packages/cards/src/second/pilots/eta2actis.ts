@@ -58,7 +58,7 @@ export const cards: Cards = {
   },
 
   'anakinskywalker-eta2actis': {
-    text: 'After it or a friendly Obi-Wan Kenobi at range 0–3 executes a maneuver with more enemies than other friends at range 0–1, it may spend 1 Force to remove a red token of that ship.',
+    text: 'After it or a friendly Obi-Wan Kenobi at range 0–3 executes a maneuver with more enemies than other friendly ships at range 0–1, it may spend 1 Force to remove a red token of that ship.',
     triggers: [
       on('afterManeuver', {
         of: ['me', 'friend'],
@@ -74,7 +74,7 @@ export const cards: Cards = {
   },
 
   'obiwankenobi-eta2actis': {
-    text: 'After it or a friendly Anakin Skywalker at range 0–3 executes a maneuver with more enemies than other friends at range 0–1, it may spend 1 Force to give that ship a focus token.',
+    text: 'After it or a friendly Anakin Skywalker at range 0–3 executes a maneuver with more enemies than other friendly ships at range 0–1, it may spend 1 Force to give that ship a focus token.',
     triggers: [
       on('afterManeuver', {
         of: ['me', 'friend'],
@@ -92,7 +92,7 @@ export const cards: Cards = {
     text: 'At the start of the End Phase each Force it spends lets another friendly ship at range 0–2, or itself, keep a focus or evade token.',
     triggers: [
       on('startOfEnd', {
-        when: (game, me) => ship(game, me.ship).force > 0,
+        canResolve: (game, me) => ship(game, me.ship).force > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me) => keepers(game, me),
@@ -110,8 +110,8 @@ export const cards: Cards = {
       on('spent', {
         of: 'friend',
         range: [0, 3],
-        when: (game, _, { token, ship: id }) =>
-          token === 'force' && ship(game, id).force < facts(game, id).force,
+        when: (_, __, { token }) => token === 'force',
+        canResolve: (game, _, { ship: id }) => ship(game, id).force < facts(game, id).force,
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },

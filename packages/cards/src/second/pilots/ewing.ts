@@ -28,8 +28,8 @@ export const cards: Cards = {
     engagesAt: [0],
     triggers: [
       on('atInitiative', {
-        when: (game, me, { initiative }) =>
-          initiative === 0 && canBonusAttack(game, me.ship, inBullseye(game, me)),
+        when: (_, __, { initiative }) => initiative === 0,
+        canResolve: (game, me) => canBonusAttack(game, me.ship, inBullseye(game, me)),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
         use: (game, me) => {

@@ -19,7 +19,7 @@ const {
 
 export const cards: Cards = {
   fennrau: {
-    text: 'Attacking or defending at range 1 it may roll one die more.',
+    text: 'While this ship attacks or defends at range 1, it may roll 1 more die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => theAttack(game).range === 1 && canAddDice(game, me, dice),
@@ -31,7 +31,7 @@ export const cards: Cards = {
   },
 
   joyrekkoff: {
-    text: 'Attacking it may spend a charge of a torpedo: the defender rolls one die fewer.',
+    text: 'While this ship attacks, it may spend a charge of a torpedo: the defender rolls 1 fewer die.',
     triggers: [
       on('beforeRoll', {
         of: 'target',
@@ -53,7 +53,7 @@ export const cards: Cards = {
   },
 
   kadsolus: {
-    text: 'After a red maneuver fully executed it gains 2 focus tokens.',
+    text: 'After it fully executes a red maneuver, it gains 2 focus tokens.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,

@@ -17,7 +17,7 @@ const {
 
 export const cards: Cards = {
   kazudaxiono: {
-    text: 'Defending or in a primary attack against a ship whose initiative is higher than the number of its damage cards it may roll one die more.',
+    text: 'While this ship defends or performs a primary attack against a ship whose initiative is higher than the number of its damage cards, it may roll 1 more die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {

@@ -12,13 +12,13 @@ import { zamWesell } from '../zam-wesell.ts'
 
 const { areFriendly, difficultyOf, dropping, facts, isDevice, isStressed, ship } = effects
 
-const steps = ['blue', 'white', 'red']
+const steps = ['blue', 'white', 'red', 'purple']
 const hardness = (game: Game, id: number): number => {
   const entry = revealedOf(game, id)
   return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
 }
 
-/** It has revealed an easier maneuver than the enemy; purple ones are neither easier nor harder. */
+/** It has revealed an easier maneuver than the enemy; purple ones are the hardest. */
 const hasItEasier = (game: Game, me: Me, enemy: number): boolean => {
   const own = hardness(game, me.ship)
   return own >= 0 && !isDevice(enemy) && own < hardness(game, enemy)
@@ -40,13 +40,13 @@ const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
 
 export const cards: Cards = {
   bobafett: {
-    text: 'Attacking or defending it may reroll one of its dice for each enemy ship at range 0–1.',
+    text: 'While it attacks or defends, it may reroll one of its dice for each enemy ship at range 0–1.',
     attackDice: rerollAttackDice(nearEnemies),
     defenseDice: rerollDefenseDiceUpTo(nearEnemies),
   },
 
   'bobafett-separatistalliance': {
-    text: 'Defending with no other friendly ship at range 0–2 it may turn one blank to a focus.',
+    text: 'While this ship defends with no other friendly ship at range 0–2, it may turn one blank to a focus.',
     defenseDice: turnOne('blank', 'focus', (game, me) => friendsAt(game, me.ship, 0, 2).length === 0),
   },
 
@@ -57,7 +57,7 @@ export const cards: Cards = {
   },
 
   jangofett: {
-    text: 'Defending or in a primary attack it may turn one focus of the enemy to a blank, if it has revealed an easier maneuver.',
+    text: 'While this ship defends or performs a primary attack, it may turn one focus of the enemy to a blank, if it has revealed an easier maneuver.',
     enemyAttackDice: turnOne('focus', 'blank', (game, me, attack) => hasItEasier(game, me, attack.attacker)),
     enemyDefenseDice: turnOne(
       'focus',
@@ -67,7 +67,7 @@ export const cards: Cards = {
   },
 
   kathscarlet: {
-    text: 'In a primary attack it rolls one die more if a friend without a dot is at range 0 of the defender.',
+    text: 'In a primary attack it rolls 1 more die if another friendly ship that is not limited is at range 0 of the defender.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
@@ -81,7 +81,7 @@ export const cards: Cards = {
   },
 
   koshkafrost: {
-    text: 'Attacking or defending against a stressed ship it may reroll one of its dice.',
+    text: 'While this ship attacks or defends against a stressed ship, it may reroll one of its dice.',
     attackDice: rerollOneAttackDie((game, _, attack) => isTense(game, attack.defender)),
     defenseDice: rerollOneDefenseDie((game, _, attack) => isTense(game, attack.attacker)),
   },

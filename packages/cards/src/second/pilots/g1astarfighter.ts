@@ -5,7 +5,7 @@ const { addDice, canAddDice, gain, isStressed, ship, transfer, theAttack } = eff
 
 export const cards: Cards = {
   '4lom': {
-    text: 'After a red maneuver fully executed it gains a calculate token. At the start of the End Phase it may hand a stress token to a ship at range 0–1.',
+    text: 'After it fully executes a red maneuver, it gains a calculate token. At the start of the End Phase it may hand a stress token to a ship at range 0–1.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
@@ -22,7 +22,7 @@ export const cards: Cards = {
   },
 
   zuckuss: {
-    text: 'In a primary attack it may roll one die more; the defender does so, too, then.',
+    text: 'In a primary attack it may roll 1 more die; the defender does so, too, then.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>

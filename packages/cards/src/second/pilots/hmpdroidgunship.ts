@@ -6,7 +6,7 @@ const { count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer,
 
 export const cards: Cards = {
   dgs047: {
-    text: 'After it attacks it may lock a defender in its front arc; one in its bullseye gains a strain token then.',
+    text: 'After it attacks a ship in its front arc, it may lock that ship; then, if the ship is in its bullseye, locked or not, it gains a strain token.',
     triggers: [
       on('afterAttack', {
         when: (game, me, { defender }) => sees(game, me.ship, 'front', defender),
@@ -18,7 +18,6 @@ export const cards: Cards = {
       on('afterAttack', {
         when: (game, me, { defender }) =>
           !isDevice(defender) && inPlay(ship(game, defender)) && sees(game, me.ship, 'bullseye', defender),
-        alone: true,
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
       }),
     ],

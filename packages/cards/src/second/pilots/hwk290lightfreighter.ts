@@ -50,10 +50,10 @@ const hasCircular = (game: Game, id: number): boolean =>
 
 export const cards: Cards = {
   kylekatarn: {
-    text: 'At the start of the Engagement Phase it may hand a focus token to a friend in its firing arc.',
+    text: 'At the start of the Engagement Phase it may hand a focus token to another friendly ship in its firing arc.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        canResolve: (game, me) => count(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
@@ -67,7 +67,7 @@ export const cards: Cards = {
   },
 
   janors: {
-    text: 'When a friend in its firing arc makes a primary attack it may, not stressed, gain a stress token to have it roll one attack die more.',
+    text: 'When another friendly ship in its firing arc makes a primary attack it may, not stressed, gain a stress token to have it roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         of: 'friend',
@@ -139,7 +139,7 @@ export const cards: Cards = {
   },
 
   'kananjarrus-hwk290lightfreighter': {
-    text: 'When it or a ship in its turret arc defends it may spend 1 Force: the attacker rolls one die fewer.',
+    text: 'When it or a ship in its turret arc defends it may spend 1 Force: the attacker rolls 1 fewer die.',
     triggers: [
       on('beforeRoll', {
         of: 'any',

@@ -58,8 +58,9 @@ test('dbs404: attacks at range 0, with one die more up to range 1, and pays for 
     const at = sides([['dbs404', 600, 450]], [[xwing, 600, y]], dice).arrange(1, { engaged: true })
     return fire(at.skipTo('engagement')).upTo('setDials')
   }
-  const touching = shot(490, ['hit', 'hit', 'hit', ...blanks(2)])
-  expect(touching.rolls()).toEqual([3, 2])
+  // The die of range 1 as well.
+  const touching = shot(490, ['hit', 'hit', 'hit', 'blank', ...blanks(2)])
+  expect(touching.rolls()).toEqual([4, 2])
   expect(touching.ship(0).damage).toHaveLength(1)
   const near = shot(580, [...blanks(4), ...blanks(2)])
   expect(near.rolls()).toEqual([4, 2])

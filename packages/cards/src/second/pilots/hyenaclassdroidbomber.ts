@@ -1,9 +1,21 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type CardRules, type Cards, effects, on } from '@flotilla/engine'
 import { areFriends, isPrimary } from '../asking.ts'
 
 const { couldAct, facts, grantAction, inPlay, launching, suffer } = effects
 
 const isNetworked = (cards: readonly string[]): boolean => cards.includes('ship:networkedcalculations')
+
+/** One more attack die from this range to range 1, and a crit for a hit. */
+const reckless = (least: 0 | 1): Pick<CardRules, 'value' | 'triggers'> => ({
+  value: { attackDice: (_, __, { attack: { range } }) => (range >= least && range <= 1 ? 1 : 0) },
+  triggers: [
+    on('afterNeutralize', {
+      of: 'target',
+      when: (_, __, { hit, range }) => hit && range >= least && range <= 1,
+      use: (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3'),
+    }),
+  ],
+})
 
 export const cards: Cards = {
   baktoidprototype: {
@@ -50,7 +62,7 @@ export const cards: Cards = {
     },
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => couldAct(game, me.ship, ['coordinate']),
+        canResolve: (game, me) => couldAct(game, me.ship, ['coordinate']),
         cost: { token: 'calculate' },
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
@@ -60,14 +72,9 @@ export const cards: Cards = {
   },
 
   dbs404: {
-    text: 'It can make primary attacks at range 0. At range 0–1 it rolls one attack die more, and suffers 1 crit when it hits.',
+    text: 'It can perform primary attacks at range 0. In an attack at range 0–1, as changed at range 1, it must roll 1 more attack die, and after that attack hits it suffers 1 crit before the damage is dealt.',
     may: { attackAtRangeZero: (_, __, { weapon }) => isPrimary({ weapon }) },
-    value: { attackDice: (_, __, { attack: { range } }) => (range <= 1 ? 1 : 0) },
-    triggers: [
-      on('afterAttack', {
-        when: (_, __, { hit, range }) => hit && range <= 1,
-        use: (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3'),
-      }),
-    ],
+    ...reckless(0),
+    errata: reckless(1),
   },
 }

@@ -22,10 +22,8 @@ export const cards: Cards = {
     text: 'After it defends against a ship in its front arc it may spend its charge for a bonus attack on it.',
     triggers: [
       on('bonusAfterDefend', {
-        when: (game, me, { attacker }) =>
-          !isDevice(attacker) &&
-          sees(game, me.ship, 'front', attacker) &&
-          canBonusAttack(game, me.ship, { targets: [attacker] }),
+        when: (game, me, { attacker }) => !isDevice(attacker) && sees(game, me.ship, 'front', attacker),
+        canResolve: (game, me, { attacker }) => canBonusAttack(game, me.ship, { targets: [attacker] }),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
@@ -35,10 +33,10 @@ export const cards: Cards = {
   },
 
   manaroo: {
-    text: 'At the start of the Engagement Phase it may hand all its green tokens to a friend at range 0–1.',
+    text: 'At the start of the Engagement Phase it may hand all its green tokens to another friendly ship at range 0–1.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => greenTokens.some((token) => count(ship(game, me.ship), token) > 0),
+        canResolve: (game, me) => greenTokens.some((token) => count(ship(game, me.ship), token) > 0),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         choices: (game, me) => friendsAt(game, me.ship, 0, 1).map(toShip),

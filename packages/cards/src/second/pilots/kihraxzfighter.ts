@@ -13,8 +13,8 @@ export const cards: Cards = {
     triggers: [
       on('afterSuffer', {
         of: 'enemy',
-        when: (game, me, { ship: id }) =>
-          attackNow(game)?.defender !== id && canBonusAttack(game, me.ship, { targets: [id] }),
+        when: (game, _, { ship: id }) => attackNow(game)?.defender !== id,
+        canResolve: (game, me, { ship: id }) => canBonusAttack(game, me.ship, { targets: [id] }),
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
         use: (game, me, { ship: id }) => bonusAttack(game, me.ship, { targets: [id] }),
@@ -23,7 +23,7 @@ export const cards: Cards = {
   },
 
   graz: {
-    text: 'Behind the ship it attacks, or that attacks it, it rolls one die more.',
+    text: 'Behind the ship it attacks, or that attacks it, it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) => (isBehind(game, me.ship, attack.defender) ? 1 : 0),
       defenseDice: (game, me, { attack }) => (isBehind(game, me.ship, attack.attacker) ? 1 : 0),
@@ -31,7 +31,7 @@ export const cards: Cards = {
   },
 
   talonbanecobra: {
-    text: 'It rolls one die more when it attacks at range 1 or defends at range 3.',
+    text: 'It rolls 1 more die when it attacks at range 1 or defends at range 3.',
     value: {
       attackDice: (_, __, { attack: { range } }) => (range === 1 ? 1 : 0),
       defenseDice: (_, __, { attack: { range } }) => (range === 3 ? 1 : 0),

@@ -36,7 +36,7 @@ export const cards: Cards = {
   },
 
   hound: {
-    text: 'After a small friend in its turret arc gains a deplete or strain token it may take that token over if it has none of the kind.',
+    text: 'After a small friendly ship in its turret arc gains a deplete or strain token it may take that token over if it has none of the kind.',
     triggers: [
       on('gained', {
         of: 'friend',
@@ -55,7 +55,7 @@ export const cards: Cards = {
   },
 
   warthog: {
-    text: 'Destroyed in the Engagement Phase, it and friendly ships without a dot at range 0–2 stay until the end of the phase.',
+    text: 'Destroyed in the Engagement Phase, it and friendly ships that are not limited at range 0–2 stay until the end of the phase.',
     may: {
       linger: {
         of: ['me', 'friend'],

@@ -42,7 +42,7 @@ export const cards: Cards = {
   },
 
   captainkagi: {
-    text: 'At the start of the Engagement Phase it may take upon itself all enemy locks on friends at range 0–3.',
+    text: 'At the start of the Engagement Phase it may choose friendly ships at range 0–3 and take all enemy locks on them upon itself.',
     triggers: [
       on('startOfEngagement', {
         may: true,
@@ -62,8 +62,8 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, { coordinated }) =>
           coordinated !== undefined &&
-          barOf(game, ship(game, me.ship)).some(({ action }) => action === coordinated) &&
-          couldAct(game, me.ship, [coordinated]),
+          barOf(game, ship(game, me.ship)).some(({ action }) => action === coordinated),
+        canResolve: (game, me, { coordinated }) => couldAct(game, me.ship, [coordinated!]),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { coordinated }) => grantAction(game, me.ship, 'C2-ACTION-9', [coordinated!]),

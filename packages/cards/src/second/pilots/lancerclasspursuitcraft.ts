@@ -41,7 +41,7 @@ export const cards: Cards = {
   },
 
   'sabinewren-lancerclasspursuitcraft': {
-    text: 'Defending against a ship in its turret arc at range 0–2 it may add a focus result.',
+    text: 'While this ship defends against a ship in its turret arc at range 0–2, it may add a focus result.',
     defenseDice: {
       choices: (game, me, attack) =>
         !isDevice(attack.attacker) &&

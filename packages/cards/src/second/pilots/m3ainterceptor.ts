@@ -69,7 +69,7 @@ export const cards: Cards = {
   },
 
   inaldra: {
-    text: 'Attacking or defending it may suffer 1 hit to reroll any number of its dice.',
+    text: 'While it attacks or defends, it may suffer 1 hit to reroll any number of its dice.',
     attackDice: rerollAttackDice(() => Number.POSITIVE_INFINITY, hurt),
     defenseDice: rerollDefenseDiceUpTo(() => Number.POSITIVE_INFINITY, hurt),
   },

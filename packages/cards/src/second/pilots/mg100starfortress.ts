@@ -22,7 +22,7 @@ export const cards: Cards = {
   },
 
   cat: {
-    text: 'In a primary attack on a ship at range 0–1 of a friendly device it rolls one attack die more.',
+    text: 'In a primary attack on a ship at range 0–1 of a friendly device it rolls 1 more attack die.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
@@ -38,7 +38,7 @@ export const cards: Cards = {
   },
 
   edonkappehl: {
-    text: 'After a blue or white maneuver fully executed it may drop a device, if it has laid none this round.',
+    text: 'After it fully executes a blue or white maneuver, it may drop a device, if it has laid none this round.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { full, difficulty }) =>
@@ -66,7 +66,7 @@ export const cards: Cards = {
   },
 
   vennie: {
-    text: 'Defending against a ship in the turret arc of a friendly ship it may add a focus.',
+    text: 'While this ship defends against a ship in the turret arc of a friendly ship, it may add a focus.',
     defenseDice: addOne<effects.DefenseFace>('focus', (game, me, attack) =>
       friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
         inTurretArc(game, id, attack.attacker),

@@ -19,7 +19,7 @@ const isLarger = (game: Game, me: Me, attack: AttackFrame): boolean => {
 
 export const cards: Cards = {
   ahhav: {
-    text: 'Attacking or defending against a larger ship it rolls one die more.',
+    text: 'While this ship attacks or defends against a larger ship, it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) => (isLarger(game, me, attack) ? 1 : 0),
       defenseDice: (game, me, { attack }) => (isLarger(game, me, attack) ? 1 : 0),
@@ -27,7 +27,7 @@ export const cards: Cards = {
   },
 
   captainseevor: {
-    text: 'Attacking or defending outside the bullseye of the enemy it may spend its charge before attack dice are rolled: the enemy gains a jam token.',
+    text: 'While this ship attacks or defends outside the bullseye of the enemy, it may spend its charge before attack dice are rolled: the enemy gains a jam token.',
     triggers: [
       on('beforeRoll', {
         of: 'any',
@@ -62,7 +62,7 @@ export const cards: Cards = {
   },
 
   overseeryushyn: {
-    text: 'Before a friend at range 1 that is not stressed gains a disarm token it may spend its charge: the ship gains a stress token instead.',
+    text: 'Before another friendly ship at range 1 that is not stressed gains a disarm token it may spend its charge: the ship gains a stress token instead.',
     triggers: [
       on('wouldGain', {
         of: 'friend',

@@ -29,7 +29,7 @@ export const cards: Cards = {
   },
 
   'landocalrissian-modifiedyt1300lightfreighter': {
-    text: 'After a blue maneuver fully executed a friendly ship at range 0–3 may act.',
+    text: 'After it fully executes a blue maneuver, a friendly ship at range 0–3 may act.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full, difficulty }) => full && difficulty === 'blue',

@@ -91,7 +91,7 @@ export const cards: Cards = {
   },
 
   ricolie: {
-    text: 'It rolls one die more when it defends or makes a primary attack, if it has revealed a higher speed than the enemy.',
+    text: 'It rolls 1 more die when it defends or makes a primary attack, if it has revealed a higher speed than the enemy.',
     value: {
       attackDice: (game, me, { attack }) => (isPrimary(attack) && isFaster(game, me, attack) ? 1 : 0),
       defenseDice: (game, me, { attack }) => (isFaster(game, me, attack) ? 1 : 0),

@@ -54,7 +54,7 @@ export const cards: Cards = {
   },
 
   gorgol: {
-    text: 'In the System Phase it may take a disarm token: a friend at range 1–2 gains a tractor token, then repairs a faceup damage card of the ship.',
+    text: 'In the System Phase it may take a disarm token: another friendly ship at range 1–2 gains a tractor token, then repairs a faceup damage card of the ship.',
     system: {
       ways: (game, me) =>
         friendsAt(game, me.ship, 1, 2).flatMap((target) => {
@@ -75,7 +75,7 @@ export const cards: Cards = {
   },
 
   sunfac: {
-    text: 'In a primary attack on a tractored ship it rolls one die more.',
+    text: 'In a primary attack on a tractored ship it rolls 1 more die.',
     value: { attackDice: (game, _, { attack }) => (isHeldFast(game, attack) ? 1 : 0) },
   },
 }

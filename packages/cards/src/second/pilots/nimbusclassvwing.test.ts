@@ -9,10 +9,12 @@ test('contrail: with the same bearing a focus of the enemy becomes a blank', () 
     at.arrange(attacks ? 0 : 1, { revealed: own }).arrange(attacks ? 1 : 0, { revealed: other })
     return fire(at.skipTo('engagement')).upTo(attacks ? 'modifyDefenseDice' : 'modifyAttackDice')
   }
-  const at = shot('2TB', '1YW').answer('modifyDefenseDice', 'card:0:pilot:contrail:focusToBlank')
+  const at = shot('2TB', '1TW').answer('modifyDefenseDice', 'card:0:pilot:contrail:focusToBlank')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'focus', 'blank'])
   expect(diceOffers(shot('2FB', '4FW', false), 'contrail')).toEqual(['focusToBlank'])
   expect(diceOffers(shot('2FB', '1YW'), 'contrail')).toEqual([])
+  // A turn to the left is another bearing than one to the right.
+  expect(diceOffers(shot('2TB', '1YW'), 'contrail')).toEqual([])
   expect(diceOffers(shot('2FB', null), 'contrail')).toEqual([])
   // A friend that fires at it has no use of it: these are its own dice.
   const betrayed = sides(

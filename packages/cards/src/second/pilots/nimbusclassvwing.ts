@@ -13,10 +13,11 @@ import { oddball } from '../persons.ts'
 
 const { denyRangeBonus, isDevice, isEnemy, lockOn, rangeBonus, ship, theAttack } = effects
 
-/** It and the enemy in an attack have revealed the same bearing. */
+/** It and the enemy in an attack have revealed the same bearing, which to the left is another than to the right. */
 const isAlike = (game: Game, me: Me, attack: AttackFrame): boolean => {
-  const own = revealedOf(game, me.ship)?.maneuver.bearing
-  return own !== undefined && own === revealedOf(game, opponent(me, attack))?.maneuver.bearing
+  const own = revealedOf(game, me.ship)?.maneuver
+  const other = revealedOf(game, opponent(me, attack))?.maneuver
+  return own !== undefined && own.bearing === other?.bearing && own.side === other.side
 }
 
 export const cards: Cards = {

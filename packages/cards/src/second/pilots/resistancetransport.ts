@@ -18,7 +18,7 @@ const goOn = (game: Game, me: Me): void => grantAction(game, me.ship, 'C2-ACTION
 
 export const cards: Cards = {
   covanell: {
-    text: 'Defending or in a primary attack, its revealed maneuver being red, it rolls one die more.',
+    text: 'Defending or in a primary attack, its revealed maneuver being red, it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) => (isPrimary(attack) && hasRevealedRed(game, me.ship) ? 1 : 0),
       defenseDice: (game, me) => (hasRevealedRed(game, me.ship) ? 1 : 0),

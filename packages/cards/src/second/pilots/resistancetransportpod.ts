@@ -43,13 +43,13 @@ export const cards: Cards = {
   },
 
   finn: {
-    text: 'Attacking or defending it may add a blank, or gain a strain token to add a focus instead.',
+    text: 'While it attacks or defends, it may add a blank, or gain a strain token to add a focus instead.',
     attackDice: adding<effects.AttackFace>(),
     defenseDice: adding<effects.DefenseFace>(),
   },
 
   rosetico: {
-    text: 'Attacking or defending it may reroll one die for each other friendly ship in the attack arc.',
+    text: 'While it attacks or defends, it may reroll one die for each other friendly ship in the attack arc.',
     attackDice: rerollAttackDice(inAttackArc),
     defenseDice: rerollDefenseDiceUpTo(inAttackArc),
   },

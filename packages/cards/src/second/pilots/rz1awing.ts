@@ -23,7 +23,7 @@ export const cards: Cards = {
   },
 
   'ahsokatano-rz1awing': {
-    text: 'After a maneuver fully executed it may spend 2 Force to let a friend at range 1–2 act, even while stressed.',
+    text: 'After it fully executes a maneuver, it may spend 2 Force to let another friendly ship at range 1–2 act, even while stressed.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -61,7 +61,7 @@ export const cards: Cards = {
   },
 
   'sabinewren-rz1awing': {
-    text: 'Attacking or defending at range 1 in the front arc of the other ship it may turn a result to a hit or an evade.',
+    text: 'While this ship attacks or defends at range 1 in the front arc of the other ship, it may turn a result to a hit or an evade.',
     attackDice: turnOneOf<effects.AttackFace>(
       ['blank', 'focus', 'crit'],
       'hit',
@@ -77,7 +77,7 @@ export const cards: Cards = {
   'sharabey-rz1awing': shara,
 
   'wedgeantilles-rz1awing': {
-    text: 'In a primary attack on a ship in its front arc that ship rolls one defense die fewer.',
+    text: 'In a primary attack on a ship in its front arc that ship rolls 1 fewer defense die.',
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
         isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? -1 : 0,
@@ -85,8 +85,9 @@ export const cards: Cards = {
   },
 
   arvelcrynyd: {
-    text: 'It attacks with its primary weapon at range 0, and boosts as far as another ship lets it.',
+    text: 'It can perform primary attacks at range 0, and boosts as far as another ship lets it. As changed, its attacks at range 0 count as being at range 1.',
     may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot), boostPartially: true },
+    errata: { treats: { attackRange: (_, __, { attack: { range } }) => (range === 0 ? 1 : undefined) } },
   },
 
   'herasyndulla-rz1awing': heraInFight,

@@ -43,7 +43,7 @@ export const cards: Cards = {
   },
 
   greersonnel: {
-    text: 'After a maneuver fully executed it may rotate its turret.',
+    text: 'After it fully executes a maneuver, it may rotate its turret.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -56,7 +56,7 @@ export const cards: Cards = {
   },
 
   lulolampar: {
-    text: 'Stressed it rolls one die fewer defending and one more in a primary attack.',
+    text: 'While stressed, it rolls 1 fewer die when it defends and 1 more in a primary attack.',
     value: {
       attackDice: (game, me, { attack }) => (isPrimary(attack) && hasStress(game, me.ship) ? 1 : 0),
       defenseDice: (game, me) => (hasStress(game, me.ship) ? -1 : 0),
@@ -64,7 +64,7 @@ export const cards: Cards = {
   },
 
   merlcobben: {
-    text: 'When a friendly ship at range 0–2 makes a primary attack on one that has it in its bullseye, that ship rolls one defense die fewer.',
+    text: 'When a friendly ship at range 0–2 makes a primary attack on one that has it in its bullseye, that ship rolls 1 fewer defense die.',
     value: {
       enemyDefenseDice: {
         of: ['me', 'friend'],
@@ -76,16 +76,17 @@ export const cards: Cards = {
   },
 
   ronithblario: {
-    text: 'Attacking or defending against a ship in the turret arc of a friend it may spend a focus token of that friend to turn a focus to a hit or evade.',
+    text: 'While this ship attacks or defends against a ship in the turret arc of another friendly ship, it may spend a focus token of that friendly ship to turn a focus to a hit or evade.',
     attackDice: borrowing<effects.AttackFace>('hit'),
     defenseDice: borrowing<effects.DefenseFace>('evade'),
   },
 
   seftinvanik: {
-    text: 'After a boost it may hand an evade token to a friend at range 1.',
+    text: 'After a boost it may hand an evade token to another friendly ship at range 1.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) => action === 'boost' && count(ship(game, me.ship), 'evade') > 0,
+        when: (_, __, { action }) => action === 'boost',
+        canResolve: (game, me) => count(ship(game, me.ship), 'evade') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
@@ -111,7 +112,7 @@ export const cards: Cards = {
   },
 
   tallissanlintra: {
-    text: 'When an enemy in its bullseye attacks it may spend its charge: the defender rolls one defense die more.',
+    text: 'When an enemy in its bullseye attacks it may spend its charge: the defender rolls 1 more defense die.',
     triggers: [
       on('beforeRoll', {
         of: 'any',

@@ -13,7 +13,7 @@ export const cards: Cards = {
       on('destroyed', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 1.2 },
         use: (game, me) => {
@@ -36,7 +36,7 @@ export const cards: Cards = {
   },
 
   rey: {
-    text: 'Attacking or defending against a ship in its front arc it may spend 1 Force to turn a blank to a hit or evade.',
+    text: 'While this ship attacks or defends against a ship in its front arc, it may spend 1 Force to turn a blank to a hit or evade.',
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'hit',

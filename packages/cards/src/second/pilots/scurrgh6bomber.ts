@@ -11,7 +11,7 @@ const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
 
 export const cards: Cards = {
   captainnym: {
-    text: 'Before a friendly bomb or mine goes off it may spend its charge to prevent it. It rolls one defense die more against an attack across a bomb or mine.',
+    text: 'Before a friendly bomb or mine goes off it may spend its charge to prevent it. It rolls 1 more defense die against an attack across a bomb or mine.',
     triggers: [
       on('wouldDetonate', {
         when: (game, me, { device: id }) => device(game, id).seat === me.seat,

@@ -16,7 +16,7 @@ export const cards: Cards = {
   },
 
   'fennrau-sheathipedeclassshuttle': {
-    text: 'Before an enemy in its firing arc engages it may, not stressed, gain a stress token: that ship cannot spend tokens on its attacks this phase.',
+    text: 'Before an enemy in its firing arc engages it may, not stressed, gain a stress token: that ship cannot spend tokens to modify dice while it attacks in this phase.',
     triggers: [
       on('beforeEngage', {
         of: 'enemy',
@@ -31,7 +31,7 @@ export const cards: Cards = {
     ],
     lasts: {
       cannot: {
-        spendToken: (game, me, { token }) =>
+        spendOnDice: (game, me, { token }) =>
           token !== 'force' && token !== 'charge' && attackNow(game)?.attacker === me.ship,
       },
     },

@@ -31,7 +31,7 @@ export const cards: Cards = {
     text: 'After it defends it may spend a calculate token to perform an action.',
     triggers: [
       on('afterDefend', {
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         cost: { token: 'calculate' },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -52,7 +52,8 @@ export const cards: Cards = {
         use: (game, me, _, way) => removeRed(game, me.ship, way),
       }),
       on('afterAttack', {
-        when: (game, me, { hit }) => hit && couldAct(game, me.ship),
+        when: (_, __, { hit }) => hit,
+        canResolve: (game, me) => couldAct(game, me.ship),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -65,7 +66,7 @@ export const cards: Cards = {
     text: 'After it attacks it may spend 2 Force for a bonus primary attack on another target, or on any after a miss.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) => canBonusAttack(game, me.ship, next(game, me, moment)),
+        canResolve: (game, me, moment) => canBonusAttack(game, me.ship, next(game, me, moment)),
         cost: { force: 2 },
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },

@@ -5,7 +5,7 @@ const { gain, leaveResults, move, suffer, turnsOf, theAttack } = effects
 
 export const cards: Cards = {
   'dalanoberos-starviperclassattackplatform': {
-    text: 'After a maneuver fully executed it may take a stress token to turn by 90°.',
+    text: 'After it fully executes a maneuver, it may take a stress token to turn by 90°.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -33,7 +33,7 @@ export const cards: Cards = {
   },
 
   princexizor: {
-    text: 'After results are neutralized a friend at range 0–1 in the attack arc may suffer 1 hit or crit to cancel such a result.',
+    text: 'After results are neutralized another friendly ship at range 0–1 in the attack arc may suffer 1 hit or crit to cancel such a result.',
     triggers: [
       on('afterNeutralize', {
         may: true,

@@ -27,7 +27,7 @@ const {
 
 export const cards: Cards = {
   biggsdarklighter: {
-    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
+    text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
     triggers: [
       on('beforeNeutralize', {
         of: 'friend',
@@ -69,7 +69,7 @@ export const cards: Cards = {
     text: 'When an attack on this ship is declared, it may recover 1 Force.',
     triggers: [
       on('becomesDefender', {
-        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
@@ -78,7 +78,7 @@ export const cards: Cards = {
   },
 
   wedgeantilles: {
-    text: 'Whoever it attacks rolls one defense die fewer.',
+    text: 'Whoever it attacks rolls 1 fewer defense die.',
     value: { enemyDefenseDice: -1 },
   },
 
@@ -86,7 +86,8 @@ export const cards: Cards = {
     text: 'Before it activates, with a focus token, it may act.',
     triggers: [
       on('beforeActivate', {
-        when: (game, me) => count(ship(game, me.ship), 'focus') > 0 && couldAct(game, me.ship),
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
@@ -111,8 +112,8 @@ export const cards: Cards = {
     text: 'After a barrel roll or boost it may perform a red evade action.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) =>
-          rolls.includes(action) && couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+        when: (_, __, { action }) => rolls.includes(action),
+        canResolve: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
@@ -121,7 +122,7 @@ export const cards: Cards = {
   },
 
   thanekyrell: {
-    text: 'Attacking it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
+    text: 'While this ship attacks, it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
     attackDice: {
       choices: (game, _, attack, dice) =>
         !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0

@@ -91,7 +91,7 @@ export const cards: Cards = {
     text: 'After an action it may spend its charge for a white action, treated as red.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => couldAct(game, me.ship, undefined, asRed),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, asRed),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -121,7 +121,7 @@ export const cards: Cards = {
   },
 
   jaycristubbs: {
-    text: 'After a blue maneuver fully executed a friendly ship at range 0–1 may lose a stress token.',
+    text: 'After this ship fully executes a blue maneuver, a friendly ship at range 0–1 may remove 1 stress token.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
@@ -137,7 +137,7 @@ export const cards: Cards = {
   },
 
   jessikapava: {
-    text: 'Attacking or defending it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
+    text: 'While it attacks or defends, it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
     attackDice: paidBy(rerollAttackDice(beside)),
     defenseDice: paidBy(rerollDefenseDiceUpTo(beside)),
   },
@@ -160,7 +160,7 @@ export const cards: Cards = {
   },
 
   nimichireen: {
-    text: 'Attacking a ship of higher initiative it may turn a blank to a focus.',
+    text: 'While this ship attacks a ship of higher initiative, it may turn a blank to a focus.',
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'focus',
@@ -174,8 +174,8 @@ export const cards: Cards = {
     text: 'After a maneuver at speed 2–4 fully executed it may boost.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full, maneuver: { speed } }) =>
-          full && speed >= 2 && speed <= 4 && couldAct(game, me.ship, ['boost']),
+        when: (_, __, { full, maneuver: { speed } }) => full && speed >= 2 && speed <= 4,
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost']),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost']),
@@ -195,7 +195,7 @@ export const cards: Cards = {
       on('dealt', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
@@ -209,7 +209,8 @@ export const cards: Cards = {
       on('afterAction', {
         of: ['me', 'friend'],
         range: [0, 2],
-        when: (game, _, { ship: id }) => isActivating(game, id) && couldAct(game, id, undefined, asRed),
+        when: (game, _, { ship: id }) => isActivating(game, id),
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, undefined, asRed),
         cost: { charge: 2 },
         may: true,
         intent: { helps: 'friend', worth: 0.6 },

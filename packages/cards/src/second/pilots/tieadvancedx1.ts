@@ -22,7 +22,7 @@ export const cards: Cards = {
     text: 'After an action it may spend 1 Force for another action.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },

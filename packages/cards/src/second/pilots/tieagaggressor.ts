@@ -14,9 +14,8 @@ export const cards: Cards = {
     text: 'After an attack with a turret or missile upgrade that misses it may attack with another weapon as a bonus.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, fought) =>
-          !fought.hit &&
-          firesFrom(game, fought, 'turret', 'missile') &&
+        when: (game, _, fought) => !fought.hit && firesFrom(game, fought, 'turret', 'missile'),
+        canResolve: (game, me, fought) =>
           canBonusAttack(game, me.ship, { weapons: weaponsBut(game, me, fought.weapon) }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

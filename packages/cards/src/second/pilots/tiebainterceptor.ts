@@ -7,7 +7,7 @@ const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'dep
 
 export const cards: Cards = {
   holo: {
-    text: 'At the start of the Engagement Phase it must hand one of its tokens to a friend at range 0–2.',
+    text: 'At the start of the Engagement Phase it must hand one of its tokens to another friendly ship at range 0–2.',
     triggers: [
       on('startOfEngagement', {
         choices: (game, me) =>

@@ -7,7 +7,8 @@ export const cards: Cards = {
     text: 'After it drops or launches a device it may act.',
     triggers: [
       on('laid', {
-        when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship),
+        when: (_, __, { how }) => how !== 'place',
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),

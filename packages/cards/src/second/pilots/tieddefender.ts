@@ -11,7 +11,7 @@ const harder: { readonly [difficulty: string]: string } = { blue: 'white', white
 
 export const cards: Cards = {
   captaindobbs: {
-    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, not ionized, it may gain an ion token to cancel a hit.',
+    text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, not ionized, it may gain an ion token to cancel a hit.',
     triggers: [
       on('beforeNeutralize', {
         of: 'friend',
@@ -31,17 +31,14 @@ export const cards: Cards = {
   },
 
   colonelvessery: {
-    text: 'Attacking a ship that somebody has locked it may lock it after the attack dice are rolled.',
+    text: 'While this ship attacks a ship that somebody has locked, it may lock it after the attack dice are rolled.',
     triggers: [
       on('rolled', {
-        when: (game, me, { dice }) => {
+        when: (game, _, { dice }) => {
           const { defender } = theAttack(game)
-          return (
-            dice === 'attackDice' &&
-            game.state.ships.some(({ locks }) => locks.includes(defender)) &&
-            couldLock(game, me.ship, defender)
-          )
+          return dice === 'attackDice' && game.state.ships.some(({ locks }) => locks.includes(defender))
         },
+        canResolve: (game, me) => couldLock(game, me.ship, theAttack(game).defender),
         may: true,
         intent: { helps: 'me', worth: 0.8 },
         use: (game, me) => lock(game, me.ship, theAttack(game).defender, 'C2-LOCK-1'),
@@ -81,7 +78,7 @@ export const cards: Cards = {
   vultskerris: vultSkerris,
 
   'darthvader-tieddefender': {
-    text: 'It spends Force in its attacks alone. Attacking it may spend 1 Force to turn a blank to a hit.',
+    text: 'It spends Force in its attacks alone. While this ship attacks, it may spend 1 Force to turn a blank to a hit.',
     cannot: {
       spendToken: (game, me, { token }) => token === 'force' && attackNow(game)?.attacker !== me.ship,
     },

@@ -62,8 +62,8 @@ export const cards: Cards = {
       on('gained', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id, token }) =>
-          [...redTokens, ...orangeTokens].some((one) => one === token) && couldLock(game, me.ship, id),
+        when: (_, __, { token }) => [...redTokens, ...orangeTokens].some((one) => one === token),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
@@ -71,7 +71,7 @@ export const cards: Cards = {
       on('locked', {
         of: 'any',
         range: [1, 2],
-        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        canResolve: (game, me, { ship: id }) => couldLock(game, me.ship, id),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
@@ -80,7 +80,7 @@ export const cards: Cards = {
   },
 
   longshot: {
-    text: 'In a primary attack at range 3 it rolls one attack die more.',
+    text: 'In a primary attack at range 3 it rolls 1 more attack die.',
     value: { attackDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 3 ? 1 : 0) },
   },
 
@@ -108,7 +108,7 @@ export const cards: Cards = {
   },
 
   scorch: {
-    text: 'In a primary attack, not stressed, it may gain a stress token to roll one attack die more.',
+    text: 'In a primary attack, not stressed, it may gain a stress token to roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>
@@ -149,7 +149,7 @@ export const cards: Cards = {
   },
 
   tn3465: {
-    text: 'When a friend attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
+    text: 'When another friendly ship attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
     attackDice: forOthers(
       turnOneOf<effects.AttackFace>(
         ['blank', 'focus', 'hit'],

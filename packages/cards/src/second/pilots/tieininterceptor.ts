@@ -1,5 +1,5 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { banks, enemiesOf, hasStress, sees } from '../asking.ts'
+import { type Cards, effects, type Game, on, type Token } from '@flotilla/engine'
+import { banks, enemiesOf, friendsAt, hasStress, redTokenWays, removeRed, sees } from '../asking.ts'
 import { gideonHask, rolls, vultSkerris } from '../persons.ts'
 
 const {
@@ -20,6 +20,14 @@ const evenStressed = { whileStressed: true } as const
 
 const redAction = { colour: 'red' } as const
 
+/** A ship to choose, and which of its red tokens but stress it is rid of, if it has any. */
+function relieved(game: Game, id: number): { id: string; ship: number; token?: Token; target?: number }[] {
+  const red = redTokenWays(game, id).filter((way) => !('token' in way && way.token === 'stress'))
+  return red.length === 0
+    ? [{ id: `ship:${id}`, ship: id }]
+    : red.map((way) => ({ ...way, id: `ship:${id}:${way.id}`, ship: id }))
+}
+
 export const cards: Cards = {
   soontirfel: {
     text: 'With an enemy in its bullseye at the start of the Engagement Phase it gains a focus token.',
@@ -35,7 +43,7 @@ export const cards: Cards = {
     text: 'After it attacks it may barrel roll or boost, even while stressed.',
     triggers: [
       on('afterAttack', {
-        when: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
+        canResolve: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
@@ -44,7 +52,7 @@ export const cards: Cards = {
   },
 
   cienaree: {
-    text: 'After its attack has destroyed the defender it gains a stress token. After a friend at range 0–3 is destroyed it loses one.',
+    text: 'After its attack has destroyed the defender it gains a stress token. After another friendly ship at range 0–3 is destroyed it loses one.',
     triggers: [
       on('afterAttack', {
         when: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).doomed,
@@ -60,20 +68,33 @@ export const cards: Cards = {
   },
 
   commandantgoran: {
-    text: 'After a friend at range 0–3 of lower initiative partially executes a maneuver it may perform a red focus action.',
+    text: 'After another friendly ship of lower initiative at range 0–3 partially executes a maneuver, that ship may perform a red focus action. As changed: at the start of the Engagement Phase such a ship of its choice gains an evade token and loses a red token other than stress.',
     triggers: [
       on('afterManeuver', {
         of: 'friend',
         range: [0, 3],
         when: (game, me, { ship: id, full }) =>
-          !full &&
-          initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)) &&
-          couldAct(game, id, ['focus'], redAction),
+          !full && initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)),
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['focus'], redAction),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['focus'], redAction),
       }),
     ],
+    errata: {
+      triggers: [
+        on('startOfEngagement', {
+          choices: (game, me) =>
+            friendsAt(game, me.ship, 0, 3)
+              .filter((id) => initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)))
+              .flatMap((id) => relieved(game, id)),
+          use: (game, _, __, { ship: id, ...red }) => {
+            gain(game, id, 'evade', 1, 'C2-ABILITY-3')
+            if (red.token || red.target !== undefined) removeRed(game, id, red)
+          },
+        }),
+      ],
+    },
   },
 
   'gideonhask-tieininterceptor': gideonHask,

@@ -54,7 +54,7 @@ export const cards: Cards = {
   },
 
   gideonhask: {
-    text: 'Attacking a damaged ship it rolls one attack die more.',
+    text: 'While this ship attacks a damaged ship, it rolls 1 more attack die.',
     value: {
       attackDice: (game, _, { attack: { defender } }) =>
         !isDevice(defender) && isDamaged(ship(game, defender)) ? 1 : 0,
@@ -88,11 +88,11 @@ export const cards: Cards = {
   },
 
   nightbeast: {
-    text: 'After a blue maneuver fully executed it may focus.',
+    text: 'After it fully executes a blue maneuver, it may focus.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'blue' && full && couldAct(game, me.ship, ['focus']),
+        when: (_, __, { difficulty, full }) => difficulty === 'blue' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
@@ -103,7 +103,7 @@ export const cards: Cards = {
   'sabinewren-tielnfighter': sabine,
 
   wampa: {
-    text: 'Attacking it may spend a charge to roll one attack die more. After it defends it loses a charge.',
+    text: 'While this ship attacks, it may spend a charge to roll 1 more attack die. After it defends it loses a charge.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => dice === 'attackDice' && canAddDice(game, me, dice),
@@ -113,7 +113,7 @@ export const cards: Cards = {
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
       on('afterDefend', {
-        when: charged,
+        canResolve: charged,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
@@ -156,7 +156,7 @@ export const cards: Cards = {
   },
 
   maulermithel: {
-    text: 'Attacking at range 1 it rolls one attack die more.',
+    text: 'While this ship attacks at range 1, it rolls 1 more attack die.',
     value: { attackDice: (_, __, { attack }) => (attack.range === 1 ? 1 : 0) },
   },
 
@@ -197,14 +197,14 @@ export const cards: Cards = {
   },
 
   scourgeskutu: {
-    text: 'Attacking a ship in its bullseye it rolls one attack die more.',
+    text: 'While this ship attacks a ship in its bullseye, it rolls 1 more attack die.',
     value: {
       attackDice: (game, me, { attack }) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
     },
   },
 
   seynmarana: {
-    text: 'Attacking it may spend a crit to deal the defender a facedown damage card and cancel all other results.',
+    text: 'While this ship attacks, it may spend a crit to deal the defender a facedown damage card and cancel all other results.',
     attackDice: {
       choices: (_, __, ___, dice) => (countFace(dice, 'crit') > 0 ? [{ id: 'dealFacedown' }] : []),
       change: (game, _, { defender }) => {
@@ -220,7 +220,7 @@ export const cards: Cards = {
       on('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 1],
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),

@@ -1,4 +1,4 @@
-import { abilityId, type Cards, effects, on } from '@flotilla/engine'
+import { type Ability, abilityId, type Cards, effects, on } from '@flotilla/engine'
 import { hasGreen } from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
 
@@ -6,9 +6,20 @@ const { couldAct, grantAction, skipActionStep } = effects
 
 const ailerons = abilityId('Adaptive Ailerons')
 
+/** Coordinates in place of its Perform Action step. */
+const coordinating: Pick<Ability<unknown>, 'canResolve' | 'may' | 'intent' | 'use'> = {
+  canResolve: (game, me) => couldAct(game, me.ship, ['coordinate']),
+  may: true,
+  intent: { helps: 'friend', worth: 0.4 },
+  use: (game, me) =>
+    grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate'], {
+      after: { do: 'goOn', ship: me.ship, me, answer: 'skip', rule: 'C2-ABILITY-3' },
+    }),
+}
+
 export const cards: Cards = {
   captainferoph: {
-    text: 'Defending against a ship without green tokens it may turn a blank or focus to an evade.',
+    text: 'While this ship defends against a ship without green tokens, it may turn a blank or focus to an evade.',
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
@@ -17,7 +28,7 @@ export const cards: Cards = {
   },
 
   majorvermeil: {
-    text: 'Attacking a ship without green tokens it may turn a blank or focus to a hit.',
+    text: 'While this ship attacks a ship without green tokens, it may turn a blank or focus to a hit.',
     attackDice: turnOneOf<effects.AttackFace>(
       ['blank', 'focus'],
       'hit',
@@ -26,19 +37,16 @@ export const cards: Cards = {
   },
 
   vizier: {
-    text: 'After a maneuver fully executed by its ailerons it may coordinate, and skips its Perform Action step then.',
+    text: 'After it fully executes a maneuver by its ailerons, as changed after it moves by them, it may coordinate; if it does, it skips its Perform Action step.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full, by, maneuver }) =>
-          by === ailerons && full && maneuver.speed === 1 && couldAct(game, me.ship, ['coordinate']),
-        may: true,
-        intent: { helps: 'friend', worth: 0.4 },
-        use: (game, me) =>
-          grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate'], {
-            after: { do: 'goOn', ship: me.ship, me, answer: 'skip', rule: 'C2-ABILITY-3' },
-          }),
+        when: (_, __, { full, by, maneuver }) => by === ailerons && full && maneuver.speed === 1,
+        ...coordinating,
       }),
     ],
+    errata: {
+      triggers: [on('afterBoost', { when: (_, __, { by }) => by === ailerons, ...coordinating })],
+    },
     answered: (game, me) => skipActionStep(game, me.ship),
   },
 }

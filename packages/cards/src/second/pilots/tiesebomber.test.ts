@@ -42,7 +42,7 @@ test('dread: after a reload each ship in its bullseye gains a deplete token', ()
       .dials('2FB', '2FB', '2FB', '2FB')
       .upTo('chooseAction', 0)
       .answer('chooseAction', action)
-  const at = acted('reload:protonrockets')
+  const at = acted('reload:protonrockets').answer('chooseAbility', '0:pilot:dread:0')
   at.has(2, { tokens: { deplete: 1 } })
   at.has(3, { tokens: {} })
   expect(

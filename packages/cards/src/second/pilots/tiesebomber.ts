@@ -13,7 +13,7 @@ const lockable = (game: Game, me: Me, passed: readonly number[]) =>
 
 export const cards: Cards = {
   breach: {
-    text: 'After a maneuver fully executed or a boost through an enemy it may lock that ship.',
+    text: 'After it fully executes a maneuver or a boost through an enemy it may lock that ship.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,

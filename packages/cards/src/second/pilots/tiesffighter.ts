@@ -1,5 +1,5 @@
 import { type Cards, changing, effects, on } from '@flotilla/engine'
-import { friendsAt, isPrimary, printedArc, sees } from '../asking.ts'
+import { arcKindOf, friendsAt, isPrimary, sees } from '../asking.ts'
 
 const {
   attackNow,
@@ -22,11 +22,11 @@ const primary = { weapons: 'primary' } as const
 
 export const cards: Cards = {
   backdraft: {
-    text: 'In a primary attack of its turret on a ship in its rear arc it rolls one attack die more.',
+    text: 'In a primary attack of its turret on a ship in its rear arc it rolls 1 more attack die.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) &&
-        printedArc(game, attack) === 'singleTurret' &&
+        arcKindOf(attack) === 'singleTurret' &&
         sees(game, me.ship, 'rear', attack.defender)
           ? 1
           : 0,
@@ -34,7 +34,7 @@ export const cards: Cards = {
   },
 
   captainphasma: {
-    text: 'Defending, a friend at range 0–1 must suffer 1 hit or crit to cancel such a result that is left.',
+    text: 'Defending, another friendly ship at range 0–1 must suffer 1 hit or crit to cancel such a result that is left.',
     triggers: [
       on('afterNeutralize', {
         choices: (game, me, { hits, crits }) =>
@@ -52,7 +52,7 @@ export const cards: Cards = {
   },
 
   lieutenantlehuse: {
-    text: 'Attacking it may spend the lock of a friend on the defender to reroll any dice.',
+    text: 'While this ship attacks, it may spend the lock of another friendly ship on the defender to reroll any dice.',
     attackDice: changing({
       spends: ['lock'],
       choices: (game, me, attack, dice) =>
@@ -76,7 +76,7 @@ export const cards: Cards = {
     text: 'After it loses a shield it may spend its charge for a bonus primary attack, once the attack that is going on is over.',
     triggers: [
       on('lostShield', {
-        when: (game, me) => canBonusAttack(game, me.ship, primary),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, primary),
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

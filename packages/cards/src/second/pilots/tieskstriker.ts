@@ -1,7 +1,17 @@
-import { abilityId, type Cards, effects, on } from '@flotilla/engine'
+import { type Ability, abilityId, type Cards, effects, on } from '@flotilla/engine'
 import { hasStress } from '../asking.ts'
 
 const { addDice, canAddDice, gain, layAs, layingWays, leaveResults, ship, suffer } = effects
+
+const ailerons = abilityId('Adaptive Ailerons')
+
+/** Drops a device. */
+const dropping: Pick<Ability<unknown>, 'may' | 'intent' | 'choices' | 'use'> = {
+  may: true,
+  intent: { hurts: 'enemy', worth: 0.6 },
+  choices: (game, me) => layingWays(game, me.ship, 'drop'),
+  use: (game, me, _, way) => layAs(game, me.ship, way),
+}
 
 export const cards: Cards = {
   countdown: {
@@ -21,7 +31,7 @@ export const cards: Cards = {
   },
 
   puresabacc: {
-    text: 'Attacking with at most 1 damage card it may roll one attack die more.',
+    text: 'While this ship attacks, if it has at most 1 damage card, it may roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>
@@ -39,16 +49,20 @@ export const cards: Cards = {
   },
 
   vagabond: {
-    text: 'After a maneuver fully executed by its ailerons, not stressed, it may drop a device.',
+    text: 'After it fully executes a maneuver by its ailerons, as changed after it moves by them, it may drop a device if it is not stressed.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full, by }) =>
-          by === abilityId('Adaptive Ailerons') && full && !hasStress(game, me.ship),
-        may: true,
-        intent: { hurts: 'enemy', worth: 0.6 },
-        choices: (game, me) => layingWays(game, me.ship, 'drop'),
-        use: (game, me, _, way) => layAs(game, me.ship, way),
+        when: (game, me, { full, by }) => by === ailerons && full && !hasStress(game, me.ship),
+        ...dropping,
       }),
     ],
+    errata: {
+      triggers: [
+        on('afterBoost', {
+          when: (game, me, { by }) => by === ailerons && !hasStress(game, me.ship),
+          ...dropping,
+        }),
+      ],
+    },
   },
 }

@@ -11,11 +11,11 @@ export const cards: Cards = {
   },
 
   avenger: {
-    text: 'After a friend is destroyed it may act, even while stressed.',
+    text: 'After another friendly ship is destroyed it may act, even while stressed.',
     triggers: [
       on('destroyed', {
         of: 'friend',
-        when: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whileStressed: true }),
@@ -31,7 +31,7 @@ export const cards: Cards = {
   },
 
   kyloren: {
-    text: 'After it defends it may spend 1 Force to show the attacker the dark side.',
+    text: 'After it defends, it may spend 1 Force to assign the condition I’ll Show You the Dark Side to the attacker.',
     triggers: [
       on('afterDefend', {
         when: (_, __, { attacker }) => !isDevice(attacker),

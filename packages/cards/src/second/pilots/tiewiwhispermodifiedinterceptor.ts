@@ -69,9 +69,10 @@ export const cards: Cards = {
     text: 'After an attack through its bullseye, with a red or orange token, it may attack another target as a bonus.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, { arc, defender }) =>
+        when: (game, me, { arc }) =>
           arc === 'bullseye' &&
-          [...redTokens, ...orangeTokens].some((token) => count(ship(game, me.ship), token) > 0) &&
+          [...redTokens, ...orangeTokens].some((token) => count(ship(game, me.ship), token) > 0),
+        canResolve: (game, me, { defender }) =>
           canBonusAttack(game, me.ship, { targets: targetsBut(game, me, defender) }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },

@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { body, isAtRange } from '@flotilla/geometry'
+import { body, isAtRange, type Pose } from '@flotilla/geometry'
 import { isOtherFriend } from '../asking.ts'
 import { focusAlone, forOthers, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { charged } from '../paying.ts'
@@ -13,6 +13,14 @@ const helps = (game: Game, me: Me, id: number): boolean =>
   !isDevice(id) &&
   isOtherFriend(game, me.ship, id, 1, 2) &&
   initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
+
+const isNearDormitz = (
+  game: Game,
+  me: Me,
+  { ship: id, pose }: { readonly ship: number; readonly pose: Pose },
+): boolean =>
+  inPlay(ship(game, me.ship)) &&
+  isAtRange(bodyOf(game, me.ship), body({ base: facts(game, id).base, pose }), 0, 2, 'second')
 
 export const cards: Cards = {
   majorstridan: {
@@ -30,7 +38,7 @@ export const cards: Cards = {
   },
 
   captaincardinal: {
-    text: 'As long as it has a charge, a friend at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
+    text: 'As long as it has a charge, another friendly ship at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
     attackDice: forOthers(
       focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
     ),
@@ -41,7 +49,7 @@ export const cards: Cards = {
       on('destroyed', {
         of: 'enemy',
         range: [0, 3],
-        when: charged,
+        canResolve: charged,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
@@ -51,7 +59,7 @@ export const cards: Cards = {
     text: 'After it suffers damage it may spend a charge to act.',
     triggers: [
       on('afterSuffer', {
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
@@ -80,13 +88,14 @@ export const cards: Cards = {
   },
 
   lieutenantdormitz: {
-    text: 'Friends placed after it may be placed anywhere at range 0–2 of it.',
-    may: {
-      deployAt: {
-        of: 'friend',
-        says: (game, me, { ship: id, pose }) =>
-          inPlay(ship(game, me.ship)) &&
-          isAtRange(bodyOf(game, me.ship), body({ base: facts(game, id).base, pose }), 0, 2, 'second'),
+    text: 'After it is placed, other friendly ships, as changed small ones alone, can be placed anywhere at range 0–2 of it.',
+    may: { deployAt: { of: 'friend', says: isNearDormitz } },
+    errata: {
+      may: {
+        deployAt: {
+          of: 'friend',
+          says: (game, me, at) => facts(game, at.ship).base === 'small' && isNearDormitz(game, me, at),
+        },
       },
     },
   },

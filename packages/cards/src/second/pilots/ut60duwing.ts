@@ -6,10 +6,11 @@ const { couldAct, count, gain, grantAction, lose, ship, transfer } = effects
 
 export const cards: Cards = {
   benthictwotubes: {
-    text: 'After a focus action it may hand a focus token to a friend at range 1–2.',
+    text: 'After a focus action it may hand a focus token to another friendly ship at range 1–2.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) => action === 'focus' && count(ship(game, me.ship), 'focus') > 0,
+        when: (_, __, { action }) => action === 'focus',
+        canResolve: (game, me) => count(ship(game, me.ship), 'focus') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me) => friendsAt(game, me.ship, 1, 2).map(toShip),
@@ -19,7 +20,7 @@ export const cards: Cards = {
   },
 
   cassianandor: {
-    text: 'At the start of the Activation Phase a friend at range 1–3 may lose a stress token.',
+    text: 'At the start of the Activation Phase another friendly ship at range 1–3 may lose a stress token.',
     triggers: [
       on('startOfActivation', {
         may: true,
@@ -39,7 +40,7 @@ export const cards: Cards = {
       on('afterManeuver', {
         of: 'enemy',
         range: [0, 0],
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),

@@ -22,7 +22,7 @@ const handsOver: Ability<unknown, ReturnType<typeof toTheSides>[number]> = {
 
 export const cards: Cards = {
   axe: {
-    text: 'After it attacks or defends it may hand a green token to a friend at range 1–2 in its left or right arc.',
+    text: 'After it attacks or defends it may hand a green token to another friendly ship at range 1–2 in its left or right arc.',
     triggers: [on('afterDefend', handsOver), on('afterAttack', handsOver)],
   },
 
@@ -30,10 +30,9 @@ export const cards: Cards = {
     text: 'After a barrel roll action it may perform a red lock action.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) =>
-          action === 'barrelRoll' &&
-          couldAct(game, me.ship, ['lock'], red) &&
-          lockOn.ways(game, ship(game, me.ship)).length > 0,
+        when: (_, __, { action }) => action === 'barrelRoll',
+        canResolve: (game, me) =>
+          couldAct(game, me.ship, ['lock'], red) && lockOn.ways(game, ship(game, me.ship)).length > 0,
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['lock'], red),
@@ -50,10 +49,8 @@ export const cards: Cards = {
         of: ['me', 'friend'],
         range: [0, 1],
         when: (game, _, { ship: id, maneuver: { speed }, full }) =>
-          full &&
-          (speed === 3 || speed === 4) &&
-          ['small', 'medium'].includes(facts(game, id).base) &&
-          couldAct(game, id, ['boost'], red),
+          full && (speed === 3 || speed === 4) && ['small', 'medium'].includes(facts(game, id).base),
+        canResolve: (game, _, { ship: id }) => couldAct(game, id, ['boost'], red),
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['boost'], red),
@@ -62,16 +59,14 @@ export const cards: Cards = {
   },
 
   tucker: {
-    text: 'After a friend at range 1–2 attacks an enemy ship in its front arc it may focus.',
+    text: 'After another friendly ship at range 1–2 attacks an enemy ship in its front arc it may focus.',
     triggers: [
       on('afterAttack', {
         of: 'friend',
         range: [1, 2],
         when: (game, me, { defender }) =>
-          !isDevice(defender) &&
-          isEnemy(game, me.ship, defender) &&
-          sees(game, me.ship, 'front', defender) &&
-          couldAct(game, me.ship, ['focus']),
+          !isDevice(defender) && isEnemy(game, me.ship, defender) && sees(game, me.ship, 'front', defender),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),

@@ -23,7 +23,7 @@ export const cards: Cards = {
   'herasyndulla-vcx100lightfreighter': hera,
 
   kananjarrus: {
-    text: 'When a friendly ship in its firing arc defends it may spend 1 Force: the attacker rolls one attack die fewer.',
+    text: 'When a friendly ship in its firing arc defends it may spend 1 Force: the attacker rolls 1 fewer attack die.',
     triggers: [
       on('beforeRoll', {
         of: 'any',
@@ -45,7 +45,7 @@ export const cards: Cards = {
   },
 
   alexsandrkallus: {
-    text: 'Defending against an attacker that has modified its dice it may roll one defense die more.',
+    text: 'While this ship defends against an attacker that has modified its dice, it may roll 1 more defense die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) =>

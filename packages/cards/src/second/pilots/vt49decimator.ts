@@ -6,12 +6,13 @@ const { count, exchange, keeping, last, ship } = effects
 
 export const cards: Cards = {
   captainoicunn: {
-    text: 'It may attack with its primary weapon at range 0.',
+    text: 'It can perform primary attacks at range 0. As changed, its attacks at range 0 count as being at range 1.',
     may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot) },
+    errata: { treats: { attackRange: (_, __, { attack: { range } }) => (range === 0 ? 1 : undefined) } },
   },
 
   rearadmiralchiraneau: {
-    text: 'Attacking a ship in the full arc of its reinforce token it may turn a focus to a crit.',
+    text: 'While this ship attacks a ship in the full arc of its reinforce token, it may turn a focus to a crit.',
     attackDice: turnOne<effects.AttackFace>('focus', 'crit', (game, me, attack) =>
       (
         [

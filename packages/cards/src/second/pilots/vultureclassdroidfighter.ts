@@ -45,8 +45,8 @@ export const cards: Cards = {
           !isDevice(attacker) &&
           isEnemy(game, me.ship, attacker) &&
           rangeBetween(game, me.ship, attacker) <= 2 &&
-          sees(game, me.ship, 'bullseye', attacker) &&
-          couldAct(game, me.ship, aiming),
+          sees(game, me.ship, 'bullseye', attacker),
+        canResolve: (game, me) => couldAct(game, me.ship, aiming),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', aiming),
@@ -55,7 +55,7 @@ export const cards: Cards = {
   },
 
   precisehunter: {
-    text: 'Attacking a ship in its bullseye it may reroll one blank.',
+    text: 'While this ship attacks a ship in its bullseye, it may reroll one blank.',
     attackDice: rerollAttackDice(
       (game, me, attack) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
       undefined,

@@ -25,7 +25,7 @@ export const cards: Cards = {
   },
 
   airencracken: {
-    text: 'After it attacks a friend at range 1 may act, treating the action as red.',
+    text: 'After it attacks another friendly ship at range 1 may act, treating the action as red.',
     triggers: [
       on('afterAttack', {
         may: true,
@@ -40,7 +40,7 @@ export const cards: Cards = {
   },
 
   lieutenantblount: {
-    text: 'In a primary attack with another friendly ship at range 0–1 of the defender it may roll one attack die more.',
+    text: 'In a primary attack with another friendly ship at range 0–1 of the defender it may roll 1 more attack die.',
     triggers: [
       on('beforeRoll', {
         when: (game, me, { dice }) => {
@@ -64,7 +64,7 @@ export const cards: Cards = {
   'bossk-z95af4headhunter': bossk,
 
   kaatoleeachos: {
-    text: 'At the start of the Engagement Phase it may take a focus or evade token of a friend at range 0–2.',
+    text: 'At the start of the Engagement Phase it may take a focus or evade token of another friendly ship at range 0–2.',
     triggers: [
       on('startOfEngagement', {
         may: true,
@@ -81,7 +81,7 @@ export const cards: Cards = {
   },
 
   ndrusuhlak: {
-    text: 'In a primary attack it rolls one die more if no other friendly ship is at range 0–2.',
+    text: 'In a primary attack it rolls 1 more die if no other friendly ship is at range 0–2.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) && friendsAt(game, me.ship, 0, 2).length === 0 ? 1 : 0,

@@ -6,9 +6,11 @@ import {
   effects,
   type Game,
   type Me,
+  type MomentAt,
   type Option,
   on,
   type Telling,
+  type Trigger,
 } from '@flotilla/engine'
 import {
   enemiesOf,
@@ -163,6 +165,44 @@ const devicesNear = (game: Game, id: number): number[] =>
     .map((one) => one.id)
     .filter((thing) => rangeTo(game, id, thing) <= 1)
 
+/** One of these actions in the System Phase, for a charge. */
+const actingForCharge = (actions: readonly string[]): NonNullable<CardRules['system']> => ({
+  ways: (game, me) => (charged(game, me) && couldAct(game, me.ship, actions) ? [{ id: 'act' }] : []),
+  use: (game, me) => {
+    spend(game, me)
+    grantAction(game, me.ship, 'C2-ACTION-9', actions)
+  },
+})
+
+type AfterManeuver = MomentAt<'afterManeuver'>
+const isFull = (_: Game, __: Me, { full }: AfterManeuver): boolean => full
+
+const evading = { colour: 'red', whileStressed: true } as const
+
+/** C1-10P evades for a charge after such maneuvers, or all, until the last is spent. */
+const chopper = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger[] => [
+  on('afterManeuver', {
+    when,
+    canResolve: (game, me) => couldAct(game, me.ship, ['evade'], evading),
+    cost: { charge: 1 },
+    may: true,
+    intent: { helps: 'me', worth: 0.4 },
+    use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], evading),
+  }),
+  on('endPhase', {
+    when: (game, me) => chargesOf(game, me) === 0,
+    use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+  }),
+]
+
+/** The erratic side jams after such maneuvers, or all. */
+const erratic = (when: (game: Game, me: Me, moment: AfterManeuver) => boolean = () => true): Trigger =>
+  on('afterManeuver', {
+    when,
+    choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
+    use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
+  })
+
 export const cards: Cards = {
   chopper: {
     text: 'Action: it spends a charge of another upgrade that does not recover by itself for a shield. Action: it spends 2 shields to recover such a charge.',
@@ -190,7 +230,7 @@ export const cards: Cards = {
   r5d8: r5('r5d8'),
 
   r5p8: {
-    text: 'Attacking a ship in its front arc it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
+    text: 'While this ship attacks a ship in its front arc, it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
     attackDice: {
       ...burning,
       change: (game, me, attack, dice, choice) => {
@@ -222,7 +262,7 @@ export const cards: Cards = {
   },
 
   r2ha: {
-    text: 'Defending it may spend its lock on the attacker to reroll any of its dice.',
+    text: 'While this ship defends, it may spend its lock on the attacker to reroll any of its dice.',
     defenseDice: spending(
       ['lock'],
       rerollDefenseDice(
@@ -234,30 +274,35 @@ export const cards: Cards = {
   },
 
   bbastromech: {
-    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll.',
+    text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll action.',
     triggers: [
       on('beforeExecute', {
-        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, ['barrelRoll']),
+        when: (_, __, { difficulty }) => difficulty === 'blue',
+        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll']),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll']),
       }),
     ],
+    errata: { triggers: [], system: actingForCharge(['barrelRoll']) },
   },
 
   m9g8: {
-    text: 'When a ship it has locked attacks, it may have one attack die rerolled.',
+    text: 'When a ship attacks that this ship has locked, of whatever side, this ship may choose one attack die, which the attacker rerolls.',
     attackDice: forOthers(
       rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
     ),
-    enemyAttackDice: forOthers(
-      rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
-    ),
+    enemyAttackDice: {
+      ...forOthers(
+        rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
+      ),
+      bystander: true,
+    },
   },
 
   r2c4: {
-    text: 'Attacking it may spend an evade token to turn one focus to a hit.',
+    text: 'While this ship attacks, it may spend an evade token to turn one focus to a hit.',
     attackDice: spending(
       ['evade'],
       turnOne<effects.AttackFace>(
@@ -270,11 +315,11 @@ export const cards: Cards = {
   },
 
   r4p17: {
-    text: 'After a red maneuver fully executed it may spend a charge to act, even while stressed.',
+    text: 'After it fully executes a red maneuver, it may spend a charge to act, even while stressed.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && couldAct(game, me.ship, undefined, { whileStressed: true }),
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whileStressed: true }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },
@@ -284,7 +329,7 @@ export const cards: Cards = {
   },
 
   r4p44: {
-    text: 'After a red maneuver fully executed with an enemy in its bullseye it gains a calculate token.',
+    text: 'After it fully executes a red maneuver, with an enemy in its bullseye it gains a calculate token.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
@@ -318,31 +363,15 @@ export const cards: Cards = {
   },
 
   c110p: {
-    text: 'After a maneuver it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped without a charge left.',
-    triggers: [
-      on('afterManeuver', {
-        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red', whileStressed: true }),
-        cost: { charge: 1 },
-        may: true,
-        intent: { helps: 'me', worth: 0.4 },
-        use: (game, me) =>
-          grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red', whileStressed: true }),
-      }),
-      on('endPhase', {
-        when: (game, me) => chargesOf(game, me) === 0,
-        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
-      }),
-    ],
+    text: 'After a maneuver, as changed one fully executed, it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped if it has no charge left.',
+    triggers: chopper(),
+    errata: { triggers: chopper(isFull) },
   },
 
   'c110p#1': {
-    text: 'After a maneuver it jams a ship at range 0–1, if need be itself.',
-    triggers: [
-      on('afterManeuver', {
-        choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
-        use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
-      }),
-    ],
+    text: 'After a maneuver, as changed one fully executed, it jams a ship at range 0–1, if need be itself.',
+    triggers: [erratic()],
+    errata: { triggers: [erratic(isFull)] },
   },
 
   r1j5: {
@@ -416,7 +445,7 @@ export const cards: Cards = {
   },
 
   r6d8: {
-    text: 'Attacking it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
+    text: 'While this ship attacks, it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
     attackDice: rerollAttackDice(
       (game, me, attack) =>
         friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length,
@@ -424,12 +453,12 @@ export const cards: Cards = {
   },
 
   r7a7: {
-    text: 'Attacking it may spend a charge to turn one hit to a crit.',
+    text: 'While this ship attacks, it may spend a charge to turn one hit to a crit.',
     attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
   },
 
   r4b11: {
-    text: 'Attacking it may remove a red or orange token from the defender to have any of its dice rerolled.',
+    text: 'While this ship attacks, it may remove a red or orange token from the defender to have any of its dice rerolled.',
     enemyDefenseDice: changing({
       choices: (game, _, attack, dice) =>
         !isDevice(attack.defender)
@@ -454,8 +483,8 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, { action }) =>
           (action === 'reload' || action === 'rotateArc') &&
-          couldAct(game, me.ship, ['calculate'], { colour: 'red' }) &&
           enemiesOf(game, me.ship).some((id) => inFiringArc(game, id, me.ship)),
+        canResolve: (game, me) => couldAct(game, me.ship, ['calculate'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate'], { colour: 'red' }),
@@ -464,10 +493,10 @@ export const cards: Cards = {
   },
 
   l4er5: {
-    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend in its firing arc.',
+    text: 'At the start of the Engagement Phase it may hand a calculate token to another friendly ship in its firing arc.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
+        canResolve: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
@@ -480,10 +509,11 @@ export const cards: Cards = {
   },
 
   bb8: {
-    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll or boost.',
+    text: 'Before it executes a blue maneuver, as changed in the System Phase, it may spend a charge to perform a barrel roll or boost action.',
     triggers: [
       on('beforeExecute', {
-        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, rolls),
+        when: (_, __, { difficulty }) => difficulty === 'blue',
+        canResolve: (game, me) => couldAct(game, me.ship, rolls),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
@@ -491,10 +521,11 @@ export const cards: Cards = {
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
       }),
     ],
+    errata: { triggers: [], system: actingForCharge(rolls) },
   },
 
   genius: {
-    text: 'After a maneuver fully executed it may drop a bomb, unless it has dropped or launched a device this round.',
+    text: 'After it fully executes a maneuver, it may drop a bomb, unless it has dropped or launched a device this round.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { full }) => full && !hasLaid(game, me.ship),

@@ -29,7 +29,8 @@ export const ionizing = {
 export const snapping = (worth: number): Trigger =>
   on('afterManeuver', {
     of: 'enemy',
-    when: (game, me, moment) => canBonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
+    canResolve: (game, me, moment) =>
+      canBonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
     may: true,
     intent: { hurts: 'enemy', worth },
     use: (game, me, moment) => bonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),

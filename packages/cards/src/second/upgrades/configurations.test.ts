@@ -263,14 +263,16 @@ test('interceptbooster: a disarm token or flipped in the System Phase, and flipp
     alone(droid, ['interceptbooster'])
       .arrange(0, { charges: { interceptbooster: charges } })
       .dials('2FB', '2FB')
-  const at = start().answer('useAbility', 'disarm')
+  const at = start().answer('systemPhase', 'card:interceptbooster:disarm')
   expect(at.ship(0).tokens).toEqual({ disarm: 1 })
   expect(at.options('chooseAction').some((id) => id.startsWith('slam'))).toBe(true)
   expect(at.upTo('setDials').ship(0)).toMatchObject({ charges: { interceptbooster: 2 }, sides: {} })
-  const off = start().answer('useAbility', 'flip')
+  const off = start().answer('systemPhase', 'card:interceptbooster:flip')
   expect(off.ship(0)).toMatchObject({ tokens: {}, sides: { interceptbooster: 1 } })
   expect(off.options('chooseAction').some((id) => id.startsWith('slam'))).toBe(false)
-  expect(start(1).answer('useAbility', 'disarm').upTo('setDials').ship(0).sides).toEqual({
+  expect(
+    start(1).answer('systemPhase', 'card:interceptbooster:disarm').upTo('setDials').ship(0).sides,
+  ).toEqual({
     interceptbooster: 1,
   })
 })

@@ -5,6 +5,7 @@ import {
   changing,
   effects,
   type Game,
+  inSystemPhase,
   type Me,
   on,
   type Trigger,
@@ -112,7 +113,7 @@ const isPerch = (game: Game, id: number): boolean =>
 /** Struts by which a droid holds on to a rock. */
 const struts = (card: string): Cards => ({
   [card]: {
-    text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friend it may be flipped.',
+    text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friendly ship it may be flipped.',
     triggers: [
       on('beforeDifficulty', {
         when: (game, me) => isPerch(game, me.ship),
@@ -126,13 +127,13 @@ const struts = (card: string): Cards => ({
     ],
   },
   [`${card}#1`]: {
-    text: 'Open: it ignores obstacles. On an asteroid or debris cloud it stays where it is, whatever it reveals but a straight of speed 2, turns to the side of its dial and loses a stress token. After a maneuver it is flipped.',
+    text: 'Open: it ignores obstacles, and as changed cannot barrel roll. On an asteroid or debris cloud it stays where it is, whatever it reveals but a straight of speed 2, turns to the side of its dial and loses a stress token. After a maneuver it is flipped.',
     may: { ignoreObstacle: true },
+    errata: { cannot: { action: (_, __, { action }) => action === 'barrelRoll' } },
     triggers: [
       on('afterReveal', {
         when: (game, me) =>
           revealedOf(game, me.ship) !== '2straight' && standsOnObstacle(game, me.ship, isGrounding),
-        alone: true,
         use: (game, me) => {
           skipManeuver(game, me.ship)
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
@@ -143,7 +144,6 @@ const struts = (card: string): Cards => ({
       }),
       on('afterManeuver', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(card),
-        alone: true,
         use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
@@ -197,7 +197,7 @@ export const cards: Cards = {
   ...struts('landingstruts'),
 
   pivotwing: {
-    text: 'Closed: one defense die fewer. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
+    text: 'Closed: 1 fewer defense die. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
     value: { defenseDice: -1 },
     triggers: [
       flipping('pivotwing', 0.2),
@@ -272,7 +272,7 @@ export const cards: Cards = {
     triggers: [
       stabilizing('stabilizedsfoils', -0.2),
       on('bonusAfterAttack', {
-        when: (game, me, { defender, weapon }) =>
+        canResolve: (game, me, { defender, weapon }) =>
           effects.canSpendLock(game, me.ship, defender) &&
           canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
         may: true,
@@ -286,7 +286,7 @@ export const cards: Cards = {
   },
 
   repulsorliftstabilizers: {
-    text: 'Inactive: straights are easier. After a maneuver fully executed it may be flipped.',
+    text: 'Inactive: straights are easier. After it fully executes a maneuver, it may be flipped.',
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'straight' ? -1 : 0) },
     triggers: [flipsAfter('repulsorliftstabilizers', -0.2, () => true)],
   },
@@ -304,7 +304,6 @@ export const cards: Cards = {
       }),
       on('afterManeuver', {
         when: (_, __, { maneuver }) => isSideslip(maneuver),
-        alone: true,
         use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
       }),
       flipsAfter('repulsorliftstabilizers', 0.2, (maneuver) => !isSideslip(maneuver)),
@@ -353,14 +352,15 @@ export const cards: Cards = {
 
   interceptbooster: {
     text: 'Attached: SLAM with a red lock linked. In the System Phase it gains a disarm token unless this card is flipped; when the End Phase ends without charges it is flipped.',
+    system: inSystemPhase({
+      must: true,
+      ways: () => [{ id: 'disarm' }, { id: 'flip' }],
+      use: (game, me, { id }) => {
+        if (id === 'disarm') gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+        else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
+      },
+    }),
     triggers: [
-      on('startOfSystem', {
-        choices: () => [{ id: 'disarm', token: 'disarm' as const }, { id: 'flip' }],
-        use: (game, me, _, { token }) => {
-          if (token) gain(game, me.ship, token, 1, 'C2-ABILITY-3')
-          else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
-        },
-      }),
       on('endOfRound', {
         when: (game, me) => (ship(game, me.ship).charges.interceptbooster ?? 0) === 0,
         alone: true,
@@ -381,7 +381,6 @@ export const cards: Cards = {
             aimedAt(game, me.ship).length > 0
           )
         },
-        alone: true,
         use: (game, me) =>
           gain(game, me.ship, 'calculate', Math.min(2, aimedAt(game, me.ship).length), 'C2-ABILITY-3'),
       }),
@@ -389,7 +388,7 @@ export const cards: Cards = {
   },
 
   enhancedjammingsuite: {
-    text: 'It may jam itself and friends. Defending against an attacker without green tokens, or with a jammed ship in the attack arc, it may roll one die more.',
+    text: 'It may jam itself and other friendly ships. Defending against an attacker without green tokens, or with a jammed ship in the attack arc, it may roll 1 more die.',
     ways: (game, me, { action }, ways) =>
       action === 'jam'
         ? [

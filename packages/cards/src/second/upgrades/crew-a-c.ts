@@ -319,7 +319,7 @@ export const cards: Cards = {
   },
 
   agentkallus: {
-    text: 'After forces are placed it hunts an enemy ship. Attacking the Hunted it may turn one focus to a hit.',
+    text: 'After forces are placed it hunts an enemy ship. While this ship attacks the Hunted, it may turn one focus to a hit.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
@@ -338,9 +338,9 @@ export const cards: Cards = {
   },
 
   bazemalbus: {
-    text: 'It may focus in red for a focus token more for each enemy at range 0–1, up to 2.',
+    text: 'While it performs a focus action it may treat it as red, even if it is red already, to gain 1 more focus token for each enemy at range 0–1, up to 2 more.',
     ways: (game, me, { action, colour }, ways) =>
-      action === 'focus' && colour === 'white' && enemiesAt(game, me.ship, 0, 1).length > 0
+      action === 'focus' && colour !== 'purple' && enemiesAt(game, me.ship, 0, 1).length > 0
         ? [
             ...ways,
             ...ways.map((way) => ({ ...way, id: `${way.id}:bold`, colour: 'red' as const, by: me.card })),
@@ -428,7 +428,8 @@ export const cards: Cards = {
     text: 'After it drops or launches a device it may boost in red.',
     triggers: [
       on('laid', {
-        when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        when: (_, __, { how }) => how !== 'place',
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], { colour: 'red' }),
@@ -485,7 +486,7 @@ export const cards: Cards = {
   },
 
   'chewbacca-crew-swz19': {
-    text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. Attacking it may spend 2 charges to turn one focus to a crit.',
+    text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. While this ship attacks, it may spend 2 charges to turn one focus to a crit.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
@@ -559,11 +560,20 @@ export const cards: Cards = {
       on('rolled', coming),
       on('otherRoll', coming),
     ],
+    errata: {
+      triggers: [
+        on('beforeRoll', {
+          ...naming,
+          choices: (_, __, { dice, ship: target }) => nameable(dice, target, ['hit', 'crit', 'evade']),
+        }),
+        on('rolled', coming),
+      ],
+    },
     answered: (game, me, { id: face }) => turnToNamed(game, me, face as Face),
   },
 
   amilynholdo: {
-    text: 'Before it engages it may choose a friend at range 1–2: each may hand the other a token of a kind that one does not have.',
+    text: 'Before it engages it may choose another friendly ship at range 1–2: each may hand the other a token of a kind that one does not have.',
     triggers: [
       on('beforeEngage', {
         may: true,
@@ -587,7 +597,7 @@ export const cards: Cards = {
   },
 
   'c3po-republic': {
-    text: 'Defending with a calculate token it may reroll one die. A calculate action gives it a second token.',
+    text: 'While this ship defends with a calculate token, it may reroll one die. A calculate action gives it a second token.',
     defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'calculate') > 0),
     triggers: [
       on('afterAction', {
@@ -634,11 +644,11 @@ export const cards: Cards = {
 
   'agentterex#1': {
     text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
-    triggers: [
-      on('startOfSystem', {
-        use: (game, me) => rollOne(game, me, ['hit', 'crit']),
-      }),
-    ],
+    system: {
+      must: true,
+      ways: () => [{ id: 'roll' }],
+      use: (game, me) => rollOne(game, me, ['hit', 'crit']),
+    },
     outcome: (game, me, faces) =>
       gain(game, me.ship, rolledOf(faces, 'hit', 'crit') > 0 ? 'calculate' : 'jam', 1, 'C2-ABILITY-3'),
     actions: { transfers },
@@ -663,7 +673,7 @@ export const cards: Cards = {
   },
 
   'commandermalarus#1': {
-    text: 'Attacking a ship in its bullseye it must turn every focus to a hit and gain a stress token, and with 2 of them suffers 1 hit.',
+    text: 'While this ship attacks a ship in its bullseye, it must turn every focus to a hit and gain a stress token, and with 2 of them suffers 1 hit.',
     attackDice: {
       must: true,
       choices: (game, me, attack, dice) =>
@@ -679,7 +689,7 @@ export const cards: Cards = {
   },
 
   commanderpyre: {
-    text: 'After forces are placed an enemy of its choice gains 2 stress tokens. Defending against a stressed ship it may reroll one die.',
+    text: 'After forces are placed an enemy of its choice gains 2 stress tokens. While this ship defends against a stressed ship, it may reroll one die.',
     triggers: [
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',

@@ -177,13 +177,9 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const { attacker, defender } = theAttack(game)
-          return (
-            dice === 'attackDice' &&
-            defender === me.ship &&
-            !isDevice(attacker) &&
-            effects.canSpendLock(game, me.ship, attacker)
-          )
+          return dice === 'attackDice' && defender === me.ship && !isDevice(attacker)
         },
+        canResolve: (game, me) => effects.canSpendLock(game, me.ship, theAttack(game).attacker),
         may: true,
         intent: { hurts: 'enemy', worth: 0.1 },
         use: (game, me) => {
@@ -293,7 +289,7 @@ export const cards: Cards = {
       on('afterReveal', {
         of: 'enemy',
         range: [0, 2],
-        when: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
         cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.3 },
@@ -353,7 +349,7 @@ export const cards: Cards = {
   },
 
   generalgrievous: {
-    text: 'Defending against two or more hits and crits that are left it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
+    text: 'While this ship defends against two or more hits and crits that are left, it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
     triggers: [
       on('afterNeutralize', {
         when: (_, __, { hits, crits }) => hits + crits >= 2,

@@ -146,6 +146,19 @@ const boosters = (game: Game, me: Me, way: string): number[] =>
     couldAct(game, id, ['boost'], { colour: 'red', ways: [way] }),
   )
 
+/** For 1 Force the maneuver a friendly ship has revealed is easier. */
+const easing: Omit<Ability<MomentAt<'afterReveal'>>, 'when'> = {
+  of: ['me', 'friend'],
+  canResolve: (game, _, { ship: id }) => {
+    const revealed = revealedOf(game, id)
+    return revealed !== undefined && ['white', 'red'].includes(difficultyOf(game, ship(game, id), revealed))
+  },
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'friend', worth: 0.2 },
+  use: (game, _, { ship: id }) => ease(game, id),
+}
+
 export const cards: Cards = {
   ig88d: {
     text: 'It has the pilot abilities of other friendly ships with an IG-2000. A calculate action gives it a second token.',
@@ -159,7 +172,7 @@ export const cards: Cards = {
   },
 
   kyloren: {
-    text: 'Action: it spends 1 Force to show an enemy at range 1–3 the dark side, with a damage card about the pilot of its choice.',
+    text: 'Action: it spends 1 Force to assign the condition I’ll Show You the Dark Side to an enemy at range 1–3, with a damage card about the pilot of its choice.',
     actions: { corrupt },
     answered: (game, me, { damage }, { target = -1 }) => showDarkSide(game, me, target, damage!),
   },
@@ -196,7 +209,7 @@ export const cards: Cards = {
   },
 
   jangofett: {
-    text: 'Attacking or defending it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
+    text: 'While it attacks or defends, it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
     enemyDefenseDice: spending(
       ['lock'],
       turnOne<effects.DefenseFace>(
@@ -299,7 +312,7 @@ export const cards: Cards = {
   },
 
   korrsella: {
-    text: 'After a blue maneuver fully executed it removes all stress tokens.',
+    text: 'After it fully executes a blue maneuver, it removes all stress tokens.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { difficulty, full }) =>
@@ -311,7 +324,7 @@ export const cards: Cards = {
   },
 
   l337: {
-    text: 'Defending it may be flipped: the attacker rerolls all attack dice.',
+    text: 'While this ship defends, it may be flipped: the attacker rerolls all attack dice.',
     enemyAttackDice: {
       choices: (_, __, ___, dice) => (dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : []),
       change: (game, me, _, dice) => {
@@ -355,7 +368,7 @@ export const cards: Cards = {
   },
 
   lattsrazzi: {
-    text: 'Defending it may remove a stress token from the attacker to turn a blank or focus to an evade.',
+    text: 'While this ship defends, it may remove a stress token from the attacker to turn a blank or focus to an evade.',
     defenseDice: turnOneOf<effects.DefenseFace>(
       ['blank', 'focus'],
       'evade',
@@ -375,35 +388,29 @@ export const cards: Cards = {
       }),
     ],
     difficulty: {
-      maneuver: {
-        of: ['me', 'friend'],
-        says: (game, me, { entry }) => (entry.difficulty === 'red' && isLed(game, me) ? -1 : 0),
-      },
+      redManeuver: { of: ['me', 'friend'], says: (game, me) => (isLed(game, me) ? -1 : 0) },
     },
   },
 
   'leiaorgana-resistance': {
-    text: 'After a friendly ship reveals its dial it may spend 1 Force to make the maneuver one step easier.',
-    triggers: [
-      on('afterReveal', {
-        of: ['me', 'friend'],
-        when: (game, _, { ship: id }) => {
-          const shown = revealedOf(game, id)
-          return shown !== undefined && ['white', 'red'].includes(difficultyOf(game, ship(game, id), shown))
-        },
-        cost: { force: 1 },
-        may: true,
-        intent: { helps: 'friend', worth: 0.2 },
-        use: (game, _, { ship: id }) => ease(game, id),
-      }),
-    ],
+    text: 'After a friendly ship reveals its dial, as changed one that is not stationary, it may spend 1 Force to make the maneuver one step easier.',
+    triggers: [on('afterReveal', { ...easing, when: () => true })],
+    errata: {
+      triggers: [
+        on('afterReveal', {
+          ...easing,
+          when: (game, _, { ship: id }) => revealedOf(game, id)?.maneuver.bearing !== 'stationary',
+        }),
+      ],
+    },
   },
 
   magvayarro: {
     text: 'After an attack hit it, it may lock the attacker.',
     triggers: [
       on('afterDefend', {
-        when: (game, me, { hit, attacker }) => hit && mayLock(game, me.ship, attacker),
+        when: (_, __, { hit }) => hit,
+        canResolve: (game, me, { attacker }) => mayLock(game, me.ship, attacker),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me, { attacker }) => lockNow(game, me.ship, attacker),
@@ -415,7 +422,7 @@ export const cards: Cards = {
     text: 'After it suffers damage it may gain a stress token to recover 1 Force.',
     triggers: [
       on('afterSuffer', {
-        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {
@@ -430,8 +437,8 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase, damaged, it may perform a red reinforce action.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) =>
-          isDamaged(ship(game, me.ship)) && couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
+        when: (game, me) => isDamaged(ship(game, me.ship)),
+        canResolve: (game, me) => couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['reinforce'], { colour: 'red' }),

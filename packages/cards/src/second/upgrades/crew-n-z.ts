@@ -140,7 +140,7 @@ export const cards: Cards = {
   },
 
   novicetechnician: {
-    text: 'At the end of the round it may roll an attack die to repair a faceup damage card; on a hit another is exposed.',
+    text: 'At the end of the round it may roll an attack die to repair one of its faceup damage cards; then, on a hit, one of its facedown damage cards, perhaps the same, is exposed.',
     triggers: [
       on('endOfRound', {
         may: true,
@@ -156,7 +156,7 @@ export const cards: Cards = {
   },
 
   pettyofficerthanisson: {
-    text: 'After an enemy in its front arc at range 0–1 gains a red or orange token in the Activation or Engagement Phase it may, unless stressed, gain a stress token: that ship gains another one.',
+    text: 'In the Activation or Engagement Phase, after an enemy in its front arc at range 0–1 gains a red or orange token, this ship, if not stressed, may gain a stress token; if it does, that enemy gains one more token of the type it has just gained.',
     triggers: [
       on('gained', {
         of: 'enemy',
@@ -227,7 +227,7 @@ export const cards: Cards = {
   },
 
   sawgerrera: {
-    text: 'Attacking it may suffer 1 hit to turn all of its focus results to crits.',
+    text: 'While this ship attacks, it may suffer 1 hit to turn all of its focus results to crits.',
     attackDice: {
       choices: (_, __, ___, dice) => (countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : []),
       change: (game, me, _, dice) => {
@@ -309,7 +309,8 @@ export const cards: Cards = {
     text: 'After a maneuver cut short it may suffer 1 hit to perform a white action.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { white: 'any' }),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { white: 'any' }),
         may: true,
         intent: { helps: 'me', worth: -0.3 },
         use: (game, me) => {
@@ -329,7 +330,7 @@ export const cards: Cards = {
   },
 
   rosetico: {
-    text: 'Attacking or defending it may spend one of its results to lock the enemy ship.',
+    text: 'While it attacks or defends, it may spend one of its results to lock the enemy ship.',
     attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit']),
     defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade']),
   },
@@ -377,8 +378,8 @@ export const cards: Cards = {
       on('afterDefend', {
         of: ['me', 'friend'],
         range: [0, 3],
-        when: (game, me, { ship: id, attacker }) =>
-          !isDevice(attacker) && inFiringArc(game, me.ship, attacker) && mayLock(game, id, attacker),
+        when: (game, me, { attacker }) => !isDevice(attacker) && inFiringArc(game, me.ship, attacker),
+        canResolve: (game, _, { ship: id, attacker }) => mayLock(game, id, attacker),
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
         use: (game, _, { ship: id, attacker }) => {
@@ -412,7 +413,7 @@ export const cards: Cards = {
   },
 
   pz4co: {
-    text: 'At the end of the Activation Phase it may hand a calculate token to a friend at range 1–2; a focus token if it revealed a blue maneuver.',
+    text: 'At the end of the Activation Phase it may hand a calculate token to another friendly ship at range 1–2; a focus token if it revealed a blue maneuver.',
     triggers: [
       on('endOfActivation', {
         may: true,
@@ -431,11 +432,20 @@ export const cards: Cards = {
   zamwesell: zamWesell,
 
   zeborrelios: {
-    text: 'It may attack with its primary weapon at range 0, and so may enemies attack it.',
+    text: 'It can perform primary attacks at range 0, and enemies can perform them against it. As changed, in attacks at range 0 by it or against it the attacker may spend focus tokens on its dice.',
     may: {
       attackAtRangeZero: {
         of: ['me', 'enemy'],
         says: (_, me, shot) => isPrimary(shot) && (shot.ship === me.ship || shot.target === me.ship),
+      },
+    },
+    errata: {
+      may: {
+        modifyAtRangeZero: {
+          of: ['me', 'enemy'],
+          says: (_, me, { by, ship: attacker, target }) =>
+            by === 'focus' && (attacker === me.ship || target === me.ship),
+        },
       },
     },
   },

@@ -27,22 +27,22 @@ const templates = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]): Templa
 
 export const cards: Cards = {
   protonbombs: {
-    text: 'It may drop a Proton Bomb.',
+    text: 'It may drop a Proton Bomb: ships and remotes at range 0–1 of it suffer 1 crit.',
     device: bomb('protonBomb'),
   },
 
   seismiccharges: {
-    text: 'It may drop a Seismic Charge.',
+    text: 'It may drop a Seismic Charge: it removes an obstacle at range 0–1 of it, and ships and remotes at range 0–1 of that suffer 1 hit.',
     device: bomb('seismicCharge'),
   },
 
   ionbombs: {
-    text: 'It may drop an Ion Bomb.',
+    text: 'It may drop an Ion Bomb: ships at range 0–1 of it gain 3 ion tokens, remotes suffer 1 hit.',
     device: bomb('ionBomb'),
   },
 
   bombletgenerator: {
-    text: 'It may drop a Bomblet. At the start of the Activation Phase it may spend a shield to recover 2 charges.',
+    text: 'It may drop a Bomblet: ships and remotes at range 0–1 of it roll 2 attack dice and suffer 1 hit for each hit or crit. At the start of the Activation Phase it may spend a shield to recover 2 charges.',
     device: bomb('bomblet'),
     triggers: [
       on('startOfActivation', {
@@ -56,7 +56,7 @@ export const cards: Cards = {
   },
 
   thermaldetonators: {
-    text: 'It may drop up to 2 Thermal Detonators, by straights of speed 1 and 2. Reloading brings back 2 charges.',
+    text: 'It may drop up to 2 Thermal Detonators, by straights of speed 1 and 2: ships and remotes at range 0–1 roll an attack die and suffer what it shows, a focus being a strain token. Reloading brings back 2 charges.',
     device: { ...bomb('thermalDetonator'), layings: dropping(one, { kind: 'straight', speed: 2 }), most: 2 },
     triggers: [
       on('afterAction', {
@@ -70,36 +70,36 @@ export const cards: Cards = {
   },
 
   concussionbombs: {
-    text: 'It may drop a Concussion Bomb, and must as soon as one of its charges is spent.',
+    text: 'It may drop a Concussion Bomb, and must as soon as one of its charges is spent: ships and remotes at range 0–1 of it are dealt a facedown damage card, then each ship there exposes one or gains a strain token.',
     device: { ...bomb('concussionBomb'), must: isSpent },
   },
 
   electroprotonbomb: {
-    text: 'It may drop an Electro-Proton Bomb with a fuse marker; its charge never comes back.',
+    text: 'It may drop an Electro-Proton Bomb with a fuse marker: ships at range 0–2 of it roll 4 attack dice; a blank costs a shield, a focus or hit is an ion token, a crit a disarm token. Its charge never comes back.',
     device: { ...bomb('electroProtonBomb'), fuse: 1 },
     noRecovery: true,
   },
 
   proximitymines: {
-    text: 'It may drop a Proximity Mine; its charges never come back.',
+    text: 'It may drop a Proximity Mine: a ship that flies through or onto it rolls 2 attack dice and suffers 1 hit and what they show. Its charges never come back.',
     device: mine('proximityMine'),
     noRecovery: true,
   },
 
   connernets: {
-    text: 'It may drop a Conner Net; its charge never comes back.',
+    text: 'It may drop a Conner Net: a ship that flies through or onto it suffers 1 hit and gains 3 ion tokens. Its charge never comes back.',
     device: mine('connerNet'),
     noRecovery: true,
   },
 
   clustermines: {
-    text: 'It may drop a set of three Cluster Mines; its charge never comes back.',
+    text: 'It may drop a set of three Cluster Mines: a ship that flies through or onto one rolls 2 attack dice and suffers what they show. Its charge never comes back.',
     device: mine('clusterMine'),
     noRecovery: true,
   },
 
   drk1probedroids: {
-    text: 'In the End Phase it may drop or launch a probe droid, from which friends may measure when they lock or jam; its charges never come back.',
+    text: 'In the End Phase it may drop or launch a probe droid, from which other friendly ships may measure when they lock or jam; its charges never come back.',
     device: {
       kind: 'remote',
       token: 'drk1Probe',
@@ -109,7 +109,7 @@ export const cards: Cards = {
     noRecovery: true,
     triggers: [
       on('endPhase', {
-        when: charged,
+        canResolve: charged,
         may: true,
         intent: { helps: 'me' },
         choices: deviceWays,

@@ -155,7 +155,7 @@ test('predictiveshot: the defender rolls no more dice than there are hits', () =
   expect(ghost.cardsHeard()).toEqual([])
 })
 
-test('foresight: a bonus attack on an enemy that comes into the bullseye, whose dice nothing else changes', () => {
+test('foresight: an attack, or a bonus attack on an enemy that comes into the bullseye, whose dice nothing else changes', () => {
   const flown = (x: number, arranged: object = {}, dice: string[] = []) => {
     const at = table({ seats: [[[inquisitor, 600, 300, 0, ['foresight']]], [[tie, x, 450]]], dice })
     return at.arrange(0, { activated: true, tokens: { focus: 1 }, ...arranged }).dials('2FB', '2FB')
@@ -169,11 +169,11 @@ test('foresight: a bonus attack on an enemy that comes into the bullseye, whose 
   expect(flown(700).cardsHeard()).toEqual([])
   expect(flown(600, { force: 0 }).cardsHeard()).toEqual([])
   expect(flown(600, { bonus: true }).cardsHeard()).toEqual([])
-  // It is no attack of its own.
+  // It may be the attack of its engagement as well.
   const engaged = duel([inquisitor, 'foresight'], [tie], [])
     .arrange(1, { engaged: true })
     .skipTo('engagement')
-  expect(engaged.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
+  expect(engaged.options('chooseAttack')).toEqual(['0:front:1', 'foresight:bullseye:1', 'pass'])
 })
 
 test('precognitivereflexes: rolls or boosts after the dial is shown, and does nothing else', () => {

@@ -76,7 +76,7 @@ export const cards: Cards = {
     text: 'After it suffers damage it recovers as much Force.',
     triggers: [
       on('afterSuffer', {
-        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me, { amount }) => recoverForce(game, me.ship, amount, 'C2-ABILITY-3'),
       }),
     ],
@@ -150,7 +150,7 @@ export const cards: Cards = {
   },
 
   brilliantevasion: {
-    text: 'Defending outside the bullseye of the attacker it may spend 1 Force to turn two focus results to evades.',
+    text: 'While this ship defends outside the bullseye of the attacker, it may spend 1 Force to turn two focus results to evades.',
     defenseDice: turnUpTo<effects.DefenseFace>(
       2,
       'focus',
@@ -182,9 +182,8 @@ export const cards: Cards = {
   },
 
   foresight: {
-    text: 'After an enemy executes a maneuver it may spend 1 Force for a bonus attack on it with this weapon: one focus may be turned to a hit, and nothing else changes the dice.',
+    text: 'A weapon in whose attacks one focus may be turned to a hit, and nothing else changes the attack dice. After an enemy executes a maneuver this ship may spend 1 Force to attack that enemy with it as a bonus attack.',
     weapon: {
-      bonusOnly: true,
       attackDice: {
         choices: (_, __, ___, dice) =>
           dice.some(({ face }) => face === 'focus') ? [{ id: 'focusToHit' }] : [],
@@ -194,7 +193,7 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: 'enemy',
-        when: (game, me, { ship: target }) =>
+        canResolve: (game, me, { ship: target }) =>
           canBonusAttack(game, me.ship, { weapons: [me.card], targets: [target] }),
         cost: { force: 1 },
         may: true,
@@ -251,7 +250,7 @@ export const cards: Cards = {
   },
 
   compassion: {
-    text: 'A faceup damage card about the pilot or crew of a friend at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
+    text: 'A faceup damage card about the pilot or crew of another friendly ship at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
     triggers: [
       on('wouldBeDealt', {
         of: 'friend',
@@ -271,7 +270,7 @@ export const cards: Cards = {
   },
 
   malice: {
-    text: 'Attacking it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
+    text: 'While this ship attacks, it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
     attackDice: turnOneOf<effects.AttackFace>(['focus', 'hit'], 'crit', hasForce, (game, me) => {
       payForce(game, me)
       note(game, me, 'used')
@@ -305,9 +304,8 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase with an enemy in its front arc it may gain a deplete token to recover 1 Force.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) =>
-          ship(game, me.ship).force < facts(game, me.ship).force &&
-          enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+        canResolve: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         intent: { helps: 'me', worth: -0.1 },
         use: (game, me) => {

@@ -1,4 +1,5 @@
 import {
+  type Ability,
   type About,
   type AttackFrame,
   type Cards,
@@ -7,6 +8,7 @@ import {
   type Game,
   type Laying,
   type Me,
+  type MomentAt,
   type Option,
   on,
   type Token,
@@ -14,6 +16,7 @@ import {
 } from '@flotilla/engine'
 import type { Arc, Template } from '@flotilla/geometry'
 import {
+  arcKindOf,
   enemiesOf,
   friendlyAt,
   friendsAt,
@@ -22,7 +25,6 @@ import {
   isPrimary,
   isTurret,
   othersAt,
-  printedArc,
   rangeBetween,
   sees,
   tokensOr,
@@ -63,20 +65,17 @@ const {
   suffer,
   theAttack,
   rolledDice,
+  weaponsOf,
+  armamentOf,
 } = effects
 
-/** The primary weapons of a ship that fire through a printed arc. */
+/** The primary weapons of a ship for an arc, as its cards have them. */
 const primaries = (game: Game, id: number, through: string): number[] =>
-  facts(game, id).attacks.flatMap(({ arc }, key) => (arc === through ? [key] : []))
+  weaponsOf(game, id).flatMap(({ key, arc }) => (typeof key === 'number' && arc === through ? [key] : []))
 
-/** The weapons of a ship that fire through turrets. */
-const turrets = (game: Game, id: number): (number | string)[] => {
-  const { attacks, weapons } = facts(game, id)
-  return [
-    ...attacks.flatMap(({ arc }, key) => (isTurret(arc) ? [key] : [])),
-    ...weapons.flatMap(({ card, arc }) => (isTurret(arc) ? [card] : [])),
-  ]
-}
+/** The weapons of a ship that fire through turrets, as its cards have them. */
+const turrets = (game: Game, id: number): (number | string)[] =>
+  weaponsOf(game, id).flatMap(({ key, arc }) => (isTurret(arc) ? [key] : []))
 
 /** Enemy ships that a ship has not attacked this round. */
 const untried = (game: Game, id: number): number[] => {
@@ -86,10 +85,8 @@ const untried = (game: Game, id: number): number[] => {
 
 /** A bonus attack with a turret, if its ship is focused, on somebody it has not attacked this round. */
 export const turretOnAnother: Trigger = on('bonusAfterAttack', {
-  when: (game, me, moment) =>
-    isPrimary(moment) &&
-    count(ship(game, me.ship), 'focus') > 0 &&
-    canBonusAttack(game, me.ship, another(game, me)),
+  when: (game, me, moment) => isPrimary(moment) && count(ship(game, me.ship), 'focus') > 0,
+  canResolve: (game, me) => canBonusAttack(game, me.ship, another(game, me)),
   may: true,
   intent: { hurts: 'enemy', worth: 1 },
   use: (game, me) => bonusAttack(game, me.ship, another(game, me)),
@@ -101,17 +98,15 @@ const another = (game: Game, me: Me) => ({
 
 /** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
 function otherTurrets(game: Game, id: number) {
-  const { attacks, weapons, base } = facts(game, id)
+  const { weapons, base } = facts(game, id)
   const one = ship(game, id)
   if (base === 'huge') {
     const fired = one.fired.map((shot) => shot.weapon)
     const idle = weapons.filter((gun) => gun.slot === 'turret' && isTurret(gun.arc))
     return { weapons: idle.map(({ card }) => card).filter((card) => !fired.includes(card)) }
   }
-  const guns = [
-    ...attacks.map((gun, key) => ({ key, arc: gun.arc })),
-    ...weapons.map((gun) => ({ key: gun.card, arc: gun.arc })),
-  ].filter((gun) => isTurret(gun.arc))
+  // One whose last charge is gone has been fired all the same.
+  const guns = armamentOf(game, id).filter((gun) => isTurret(gun.arc))
   const used = one.fired.filter(({ weapon }) => guns.some(({ key }) => key === weapon)).map(({ arc }) => arc)
   const arcs = new Set<Arc>(
     guns.flatMap((gun) => arcsOf(one, gun.arc)).filter((each) => !used.includes(each)),
@@ -132,8 +127,7 @@ const name = ({ how, template }: Laying): string => JSON.stringify([how, templat
 
 const aimed = (game: Game, id: number): Token[] => troublesOf(game, id, ['focus', 'calculate'])
 
-const isFrontal = (game: Game, attack: AttackFrame): boolean =>
-  isPrimary(attack) && printedArc(game, attack) === 'front'
+const isFrontal = (attack: AttackFrame): boolean => isPrimary(attack) && arcKindOf(attack) === 'front'
 
 const addBlank = <Face extends string>(
   when: (game: Game, me: Me, attack: AttackFrame) => boolean,
@@ -174,6 +168,14 @@ function relieve(game: Game, me: Me, { target, token }: Option, about: About): v
     askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ...about, had, left })
 }
 
+/** Turns a turret for 1 Force. */
+const turning: Omit<Ability<MomentAt<'startOfEngagement'>>, 'use'> = {
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'me' },
+  choices: turretTurns,
+}
+
 export const cards: Cards = {
   agilegunner: {
     text: 'In the End Phase it may turn a turret.',
@@ -188,7 +190,7 @@ export const cards: Cards = {
   },
 
   suppressivegunner: {
-    text: 'Attacking it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
+    text: 'While this ship attacks, it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
     attackDice: {
       choices: (_, __, attack, dice) =>
         !isDevice(attack.defender) && countFace(dice, 'focus') > 0 ? [{ id: 'suppress' }] : [],
@@ -209,8 +211,8 @@ export const cards: Cards = {
     text: 'After a primary attack it may perform a bonus attack through an arc of a turret it has not attacked through this round.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary({ weapon: moment.weapon }) && canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
+        when: (_, __, moment) => isPrimary({ weapon: moment.weapon }),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => bonusAttack(game, me.ship, otherTurrets(game, me.ship)),
@@ -222,8 +224,8 @@ export const cards: Cards = {
     text: 'After a primary attack through its front arc it may perform a bonus one through its rear arc.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          primaries(game, me.ship, 'front').includes(moment.weapon as number) &&
+        when: (game, me, moment) => primaries(game, me.ship, 'front').includes(moment.weapon as number),
+        canResolve: (game, me) =>
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
         may: true,
         intent: { helps: 'me' },
@@ -256,16 +258,24 @@ export const cards: Cards = {
   },
 
   lukeskywalker: {
-    text: 'At the start of the Engagement Phase it may spend 1 Force to turn a turret.',
+    text: 'At the start of the Engagement Phase it may spend 1 Force, and as changed gain a deplete token, to turn a turret.',
     triggers: [
       on('startOfEngagement', {
-        cost: { force: 1 },
-        may: true,
-        intent: { helps: 'me' },
-        choices: turretTurns,
+        ...turning,
         use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
       }),
     ],
+    errata: {
+      triggers: [
+        on('startOfEngagement', {
+          ...turning,
+          use: (game, me, _, way) => {
+            gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
+            rotateArc.perform(game, me.ship, way)
+          },
+        }),
+      ],
+    },
   },
 
   skilledbombardier: {
@@ -282,7 +292,7 @@ export const cards: Cards = {
   },
 
   bt1: {
-    text: 'Attacking it may turn a hit to a crit for each stress token of the defender.',
+    text: 'While this ship attacks, it may turn a hit to a crit for each stress token of the defender.',
     attackDice: turnUpTo(
       (game, _, { defender }) => count(ship(game, defender), 'stress'),
       'hit',
@@ -300,10 +310,8 @@ export const cards: Cards = {
     text: 'After a primary attack that missed, unless stressed, it gains a stress token and performs a bonus primary attack on the same target.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary(moment) &&
-          !moment.hit &&
-          !isStressed(ship(game, me.ship)) &&
+        when: (game, me, moment) => isPrimary(moment) && !moment.hit && !isStressed(ship(game, me.ship)),
+        canResolve: (game, me, moment) =>
           canBonusAttack(game, me.ship, { weapons: 'primary', targets: [moment.defender] }),
         use: (game, me, { defender }) => {
           gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
@@ -317,8 +325,8 @@ export const cards: Cards = {
     text: 'After a primary attack it may spend 1 Force for a bonus attack through a turret arc it has not attacked through this round; stressed it may reroll a die of that.',
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          isPrimary(moment) && canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
+        when: (_, __, moment) => isPrimary(moment),
+        canResolve: (game, me) => canBonusAttack(game, me.ship, otherTurrets(game, me.ship)),
         cost: { force: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
@@ -331,12 +339,12 @@ export const cards: Cards = {
   },
 
   fifthbrother: {
-    text: 'Attacking it may spend 1 Force to turn one focus to a crit.',
+    text: 'While this ship attacks, it may spend 1 Force to turn one focus to a crit.',
     attackDice: turnOne<effects.AttackFace>('focus', 'crit', hasForce, payForce),
   },
 
   greedo: {
-    text: 'Attacking it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
+    text: 'While this ship attacks, it may spend its charge to turn one hit to a crit. As long as the charge is there whoever attacks it may turn one, too.',
     attackDice: hitToCrit(charged, (game, me) => spend(game, me)),
     enemyAttackDice: {
       ...hitToCrit(charged),
@@ -374,7 +382,7 @@ export const cards: Cards = {
     text: 'Before it engages it may perform a red focus action.',
     triggers: [
       on('beforeEngage', {
-        when: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], { colour: 'red' }),
@@ -388,9 +396,7 @@ export const cards: Cards = {
       on('beforeNeutralize', {
         of: 'target',
         when: (game, _, { defender }) =>
-          !isDevice(defender) &&
-          isTurret(printedArc(game, theAttack(game)) ?? '') &&
-          aimed(game, defender).length > 0,
+          !isDevice(defender) && isTurret(arcKindOf(theAttack(game))) && aimed(game, defender).length > 0,
         use: (game, me, { defender }) =>
           askPlayer(game, me, facts(game, defender).seat, aimed(game, defender).map(toToken), {
             ship: defender,
@@ -401,16 +407,15 @@ export const cards: Cards = {
   },
 
   specialforcesgunner: {
-    text: 'Its primary attacks to the front have a die more while its turret points there; after one, with the turret to the rear, it may perform a bonus primary attack with that.',
+    text: 'Its primary attacks to the front have 1 more die while its turret points there; after one, with the turret to the rear, it may perform a bonus primary attack with that.',
     value: {
       attackDice: (game, me, { attack }) =>
-        isFrontal(game, attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
+        isFrontal(attack) && ship(game, me.ship).turret === 'front' ? 1 : 0,
     },
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me) =>
-          isFrontal(game, theAttack(game)) &&
-          ship(game, me.ship).turret === 'rear' &&
+        when: (game, me) => isFrontal(theAttack(game)) && ship(game, me.ship).turret === 'rear',
+        canResolve: (game, me) =>
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'singleTurret') }),
         may: true,
         intent: { hurts: 'enemy', worth: 1 },
@@ -453,7 +458,7 @@ export const cards: Cards = {
   },
 
   'rey-gunner': {
-    text: 'Attacking or defending against a ship in its turret arc it may spend 1 Force to turn a blank to a hit or an evade.',
+    text: 'While this ship attacks or defends against a ship in its turret arc, it may spend 1 Force to turn a blank to a hit or an evade.',
     attackDice: turnOne<effects.AttackFace>(
       'blank',
       'hit',
@@ -469,7 +474,7 @@ export const cards: Cards = {
   },
 
   seventhfleetgunner: {
-    text: 'In the primary attack of a friend on a ship in its firing arc it may spend its charge for a die more, up to 4. In the System Phase it may gain a disarm token to recover the charge.',
+    text: 'In the primary attack of another friendly ship on a ship in its firing arc it may spend its charge for 1 more die, up to 4. In the System Phase it may gain a disarm token to recover the charge.',
     triggers: [
       on('beforeRoll', {
         of: 'friend',
@@ -507,7 +512,7 @@ export const cards: Cards = {
   },
 
   ahsokatano: {
-    text: 'After a maneuver it may spend 1 Force: a friend at range 1–3 in its firing arc may perform a red focus action, even while stressed.',
+    text: 'After a maneuver it may spend 1 Force: another friendly ship at range 1–3 in its firing arc may perform a red focus action, even while stressed.',
     triggers: [
       on('afterManeuver', {
         cost: { force: 1 },
@@ -525,7 +530,7 @@ export const cards: Cards = {
   },
 
   clonecaptainrex: {
-    text: 'Attacking it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
+    text: 'While this ship attacks, it may spend a focus result: each friendly ship with the defender in its bullseye may gain a strain token to perform a focus action.',
     attackDice: {
       choices: (game, me, attack, dice) =>
         countFace(dice, 'focus') > 0 && marked(game, me, attack.defender).length > 0 ? [{ id: 'mark' }] : [],
@@ -546,7 +551,7 @@ export const cards: Cards = {
   },
 
   'bobafett-gunner': {
-    text: 'Attacking with no other ship in the attack arc it may turn one focus to a hit.',
+    text: 'While this ship attacks with no other ship in the attack arc, it may turn one focus to a hit.',
     attackDice: turnOne<effects.AttackFace>(
       'focus',
       'hit',
@@ -558,8 +563,8 @@ export const cards: Cards = {
     text: 'After an attack with a weapon that asks for a lock it may lock the defender.',
     triggers: [
       on('afterAttack', {
-        when: (game, me, { weapon, defender }) =>
-          needsOf(game, weapon).includes('lock') && mayLock(game, me.ship, defender),
+        when: (game, _, { weapon }) => needsOf(game, weapon).includes('lock'),
+        canResolve: (game, me, { defender }) => mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me, { defender }) => lockNow(game, me.ship, defender),
@@ -586,7 +591,7 @@ export const cards: Cards = {
   },
 
   dt798: {
-    text: 'At the start of the Engagement Phase it may give a strain token to a friend in its firing arc. Attacking it may reroll a die for each ship in the attack arc with a red or orange token, locks apart.',
+    text: 'At the start of the Engagement Phase it may give a strain token to another friendly ship in its firing arc. While this ship attacks, it may reroll a die for each ship in the attack arc with a red or orange token, locks apart.',
     triggers: [
       on('startOfEngagement', {
         may: true,

@@ -72,7 +72,6 @@ export const cards: Cards = {
     triggers: [
       on('startOfPlanning', {
         when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
-        alone: true,
         use: (game, me) => rollOne(game, me, ['hit', 'crit', 'blank']),
       }),
     ],
@@ -117,7 +116,8 @@ export const cards: Cards = {
     answered: (game, me, { id }) => payPrice(game, me.ship, id),
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, ['slam']),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['slam']),
         may: true,
         // A damage card exposed or a crit suffered is dearer than any SLAM.
         intent: { helps: 'me', worth: -0.5 },
@@ -143,22 +143,24 @@ export const cards: Cards = {
           return {}
         },
       }),
-      on('startOfSystem', {
-        when: (game, me) =>
-          Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0),
-        alone: true,
-        use: (game, me) => {
-          if (charged(game, me)) {
-            spend(game, me)
-            return
-          }
-          for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
-            hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
-            gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
-          }
-        },
-      }),
     ],
+    system: {
+      must: true,
+      ways: (game, me) =>
+        Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0)
+          ? [{ id: charged(game, me) ? 'spendCharge' : 'gainTokens' }]
+          : [],
+      use: (game, me) => {
+        if (charged(game, me)) {
+          spend(game, me)
+          return
+        }
+        for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
+          hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
+          gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
+        }
+      },
+    },
   },
 
   overtunedmodulators: {
@@ -184,10 +186,11 @@ export const cards: Cards = {
     text: 'After it locks something or is locked it loses its charge and jams the other, at any range.',
     triggers: [
       on('gained', {
-        when: (game, me, { token }) => token === 'lock' && charged(game, me),
+        when: (_, __, { token }) => token === 'lock',
+        canResolve: charged,
         use: (game, me, { target }) => unmask(game, me, target!),
       }),
-      on('locked', { when: charged, use: (game, me, { by }) => unmask(game, me, by) }),
+      on('locked', { canResolve: charged, use: (game, me, { by }) => unmask(game, me, by) }),
     ],
   },
 
@@ -202,6 +205,7 @@ export const cards: Cards = {
       }),
     ],
     may: { actWhileStressed: isOn, flyRedWhileStressed: isOn },
+    errata: { noRecovery: true },
   },
 
   deadmansswitch: {

@@ -112,7 +112,7 @@ export const cards: Cards = {
   },
 
   mandalorianoptics: {
-    text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked only obstacles at range 0 of it obstruct.',
+    text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked, only obstacles at range 0 of this ship obstruct the attack.',
     system: inSystemPhase({
       ways: (game, me) =>
         charged(game, me)
@@ -171,11 +171,11 @@ export const cards: Cards = {
   },
 
   stealthdevice: {
-    text: 'While its charge is active it rolls one defense die more; after it suffers damage it loses the charge.',
+    text: 'While its charge is active it rolls 1 more defense die; after it suffers damage it loses the charge.',
     value: { defenseDice: (game, me) => (charged(game, me) ? 1 : 0) },
     triggers: [
       on('afterSuffer', {
-        when: charged,
+        canResolve: charged,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
@@ -183,7 +183,7 @@ export const cards: Cards = {
   },
 
   tacticalscrambler: {
-    text: 'When it obstructs the attack of an enemy the defender rolls one die more.',
+    text: 'When it obstructs the attack of an enemy the defender rolls 1 more die.',
     value: {
       defenseDice: {
         of: 'any',
@@ -199,10 +199,8 @@ export const cards: Cards = {
     text: 'After a SLAM fully executed it may perform a white action of its bar as a red one.',
     triggers: [
       on('afterAction', {
-        when: (game, me, { action }) =>
-          action === 'slam' &&
-          ship(game, me.ship).flown?.full === true &&
-          couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        when: (game, me, { action }) => action === 'slam' && ship(game, me.ship).flown?.full === true,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'bar' }),
@@ -251,10 +249,10 @@ export const cards: Cards = {
   },
 
   synchronizedconsole: {
-    text: 'After it attacks it may spend a lock on the defender to have a friend lock it: one at range 1, or one at range 1–3 with this card.',
+    text: 'After it attacks it may spend a lock on the defender to have another friendly ship lock it: one at range 1, or one at range 1–3 with this card.',
     triggers: [
       on('afterAttack', {
-        when: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),
+        canResolve: (game, me, { defender }) => effects.canSpendLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { defender }) =>
@@ -368,8 +366,8 @@ export const cards: Cards = {
     text: 'After a maneuver of speed 3–5 fully executed it may spend a charge to boost, even while stressed.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, moment) =>
-          moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['boost'], boosting),
+        when: (_, __, moment) => moment.full === true && moment.maneuver.speed >= 3,
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], boosting),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },

@@ -180,6 +180,28 @@ test('concussionmissiles: a hit exposes a damage card of every ship at range 0â€
   expect(fired(...blanks(3)).kinds('exposed')).toEqual([])
 })
 
+test('concussionmissiles: a card that the attack itself deals comes too late to be exposed', () => {
+  const at = volley([xwing, 'concussionmissiles'], [tie], ['hit', ...blanks(5)], {
+    shot: 'concussionmissiles:front:1',
+    me: { locks: [1] },
+  }).answer('modifyAttackDice', 'done')
+  expect(at.ship(1).damage.map(({ faceup }) => faceup)).toEqual([false])
+  expect(at.kinds('exposed')).toEqual([])
+})
+
+test('plasmatorpedoes: the shield is lost before the damage is dealt', () => {
+  const fired = (shields: number, ...dice: string[]) =>
+    volley([xwing, 'plasmatorpedoes'], [xwing], [...dice, ...blanks(2)], {
+      shot: 'plasmatorpedoes:front:1',
+      me: { locks: [1] },
+      it: { shields },
+    }).answer('modifyAttackDice', 'done')
+  fired(1, 'hit', ...blanks(2)).has(1, { shields: 0, damage: [{ card: expect.any(String), faceup: false }] })
+  fired(2, 'hit', ...blanks(2)).has(1, { shields: 0, damage: [] })
+  fired(2, ...blanks(3)).has(1, { shields: 2, damage: [] })
+  fired(0, 'hit', ...blanks(2)).has(1, { damage: [{ card: expect.any(String), faceup: false }] })
+})
+
 test('magpulsewarheads: 1 critical damage, a deplete and a jam token, whatever else was rolled', () => {
   const at = shot('magpulsewarheads', ['hit', 'hit', 'hit', ...blanks(3)], { deck: ['fuelleak'] }).answer(
     'modifyAttackDice',
@@ -230,11 +252,11 @@ test('diamondboronmissiles: for a charge more whoever is no more agile near the 
     me: { locks: [1] },
   })
   at.answer('modifyAttackDice', 'done').answer('useAbility', 'use')
-  // The TIE is more agile.
+  // The TIE is more agile. The damage of the attack itself comes last.
   expect(at.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([
-    [1, 'hit'],
     [1, 'crit'],
     [3, 'hit'],
+    [1, 'hit'],
   ])
   expect(at.ship(0).charges).toEqual({ diamondboronmissiles: 1 })
   at.ends('setDials')

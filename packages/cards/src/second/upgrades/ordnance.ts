@@ -45,11 +45,12 @@ const {
   theAttack,
 } = effects
 
-/** What follows once the weapon of the card has hit. */
-const afterHit = ({ when, ...ability }: Ability<MomentAt<'afterAttack'>>): Trigger =>
-  on('afterAttack', {
+/** What follows once the weapon of the card has hit, before its damage is dealt. */
+const afterHit = (ability: Omit<Ability<MomentAt<'afterNeutralize'>>, 'of' | 'when'>): Trigger =>
+  on('afterNeutralize', {
+    of: 'target',
+    when: (_, me, { weapon, hit }) => weapon === me.card && hit,
     ...ability,
-    when: (game, me, moment) => moment.weapon === me.card && moment.hit && (when?.(game, me, moment) ?? true),
   })
 
 /** The friends of a ship at range 1–3 of something that may lock it and have not. */
@@ -99,6 +100,7 @@ export const cards: Cards = {
     },
     noRecovery: true,
     remote: swarm,
+    errata: { remote: { ...swarm, agility: 1 } },
     triggers: [
       on('startOfEngagement', {
         cost: { token: 'calculate' },
@@ -131,8 +133,9 @@ export const cards: Cards = {
     weapon: { needs: 'lock', charges: 1 },
     triggers: [
       on('bonusAfterAttack', {
-        when: (game, me, moment) =>
-          moment.weapon === me.card && canBonusAttack(game, me.ship, again(game, me.card, moment.defender)),
+        when: (_, me, moment) => moment.weapon === me.card,
+        canResolve: (game, me, moment) =>
+          canBonusAttack(game, me.ship, again(game, me.card, moment.defender)),
         may: true,
         intent: { helps: 'me' },
         use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender)),
@@ -144,9 +147,8 @@ export const cards: Cards = {
     text: 'A torpedo that needs a lock and a charge; evades cancel its crits before its hits, and after it hits the defender loses a shield.',
     weapon: { needs: 'lock', charges: 1, critsFirst: true },
     triggers: [
-      on('afterAttack', {
-        when: (game, me, { weapon, hit, defender }) =>
-          weapon === me.card && hit && !isDevice(defender) && ship(game, defender).shields > 0,
+      afterHit({
+        canResolve: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).shields > 0,
         use: (game, _, { defender }) => loseShield(game, defender, 'C2-ABILITY-3'),
       }),
     ],
@@ -280,7 +282,7 @@ export const cards: Cards = {
   },
 
   xx23sthreadtracers: {
-    text: 'A missile that needs a lock, a focus or a calculate token, and a charge; in place of damage friends at range 1–3 of the target may lock it.',
+    text: 'A missile that needs a lock, a focus or a calculate token, and a charge; in place of damage other friendly ships at range 1–3 of the target may lock it.',
     weapon: {
       needs: ['lock', 'focus', 'calculate'],
       charges: 1,

@@ -17,7 +17,7 @@ export const cards: Cards = {
     },
     triggers: [
       on('afterReveal', {
-        when: (game, me) => couldAct(game, me.ship),
+        canResolve: (game, me) => couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me', worth: 0.1 },
         use: (game, me) =>
@@ -29,7 +29,7 @@ export const cards: Cards = {
   },
 
   collisiondetector: {
-    text: 'It boosts and rolls through and onto obstacles. Having moved through or onto one it may spend a charge to ignore it for the round.',
+    text: 'It boosts and barrel rolls through and onto obstacles. Having moved through or onto one it may spend a charge to ignore it for the round.',
     may: {
       crossObstacles: true,
       ignoreObstacle: (game, me, { obstacle }) => ship(game, me.ship).lasting.includes(ignoring(obstacle)),
@@ -59,7 +59,8 @@ export const cards: Cards = {
     },
     triggers: [
       on('beforeEngage', {
-        when: (game, me) => isPassive(game, me) && couldAct(game, me.ship, ['calculate', 'lock']),
+        when: (game, me) => isPassive(game, me),
+        canResolve: (game, me) => couldAct(game, me.ship, ['calculate', 'lock']),
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate', 'lock']),

@@ -109,7 +109,7 @@ export const cards: Cards = {
   },
 
   ruthless: {
-    text: 'Attacking it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
+    text: 'While this ship attacks, it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
     attackDice: changing({
       choices: (game, me, attack, dice) =>
         othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
@@ -123,7 +123,7 @@ export const cards: Cards = {
   },
 
   saturationsalvo: {
-    text: 'Attacking with a torpedo or missile it may spend a charge of that card to have two defense dice rerolled.',
+    text: 'While this ship attacks with a torpedo or missile, it may spend a charge of that card to have two defense dice rerolled.',
     enemyDefenseDice: changing({
       choices: (game, me, attack, dice) =>
         isOrdnance(game, attack) && (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
@@ -139,14 +139,14 @@ export const cards: Cards = {
   },
 
   trickshot: {
-    text: 'An attack that an obstacle obstructs rolls one die more.',
+    text: 'An attack that an obstacle obstructs rolls 1 more die.',
     value: {
       attackDice: (_, __, { attack: { obstructedBy } }) => (obstructedBy.some(isObstacle) ? 1 : 0),
     },
   },
 
   treacherous: {
-    text: 'Defending it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
+    text: 'While this ship defends, it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
     triggers: [
       // To cancel is not to modify: it is no part of the steps in which dice are.
       on('beforeNeutralize', {
@@ -195,7 +195,7 @@ export const cards: Cards = {
   },
 
   graviticdeflection: {
-    text: 'Defending it may reroll a die for every tractored ship in the attack arc.',
+    text: 'While this ship defends, it may reroll a die for every tractored ship in the attack arc.',
     defenseDice: rerollDefenseDice(
       (game, _, attack) =>
         game.state.ships.filter(

@@ -72,9 +72,8 @@ export const cards: Cards = {
     cannot: atRest,
     triggers: [
       on('failedAction', {
-        when: (game, me) =>
-          greenTokens.every((token) => count(ship(game, me.ship), token) === 0) &&
-          couldAct(game, me.ship, ['focus']),
+        when: (game, me) => greenTokens.every((token) => count(ship(game, me.ship), token) === 0),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me', worth: 0.4 },
         use: (game, me) =>
@@ -86,7 +85,7 @@ export const cards: Cards = {
   },
 
   daredevil: {
-    text: 'A white boost may be red and go by a turn of speed 1.',
+    text: 'It may treat a white boost action as red to use a turn template of speed 1.',
     ways: (game, me, { action, colour }, ways) =>
       action === 'boost' && colour === 'white'
         ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, colour: 'red' as const }))]
@@ -162,25 +161,24 @@ export const cards: Cards = {
   },
 
   backwardstailslide: {
-    text: 'With its configuration closed it boosts and rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
+    text: 'With its configuration closed it boosts and barrel rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
     may: { crossObstacles: (game, me) => isClosed(game, me.ship) },
     triggers: [
       on('afterAction', {
         when: (game, me, { action, passed }) =>
           (action === 'boost' || action === 'barrelRoll') &&
           passed.some((thing) => isObstacle(thing) && rangeTo(game, me.ship, thing) > 0),
-        alone: true,
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
     ],
   },
 
   ionlimiteroverride: {
-    text: 'After a red maneuver fully executed it may roll, even while stressed; then a die may cost it a strain or ion token.',
+    text: 'After it fully executes a red maneuver, it may barrel roll, even while stressed. If it does, it rolls an attack die: a hit gives it a strain token, a crit an ion token.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && couldAct(game, me.ship, ['barrelRoll'], rolling),
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => couldAct(game, me.ship, ['barrelRoll'], rolling),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) =>
@@ -198,7 +196,7 @@ export const cards: Cards = {
   },
 
   margsablclosure: {
-    text: 'After a maneuver fully executed through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
+    text: 'After it fully executes a maneuver through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
     triggers: [
       on('afterManeuver', {
         when: (game, _, { full, passed, deployed }) =>
@@ -218,7 +216,7 @@ export const cards: Cards = {
   },
 
   starbirdslash: {
-    text: 'After a maneuver fully executed an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
+    text: 'After it fully executes a maneuver, an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full }) => full,
@@ -258,8 +256,8 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         of: ['friend', 'ally', 'enemy'],
-        when: (game, me, moment) =>
-          canLock(game, me.ship, moment.ship) && isNearDevice(game, me, moment.ship),
+        when: (game, me, moment) => isNearDevice(game, me, moment.ship),
+        canResolve: (game, me, moment) => canLock(game, me.ship, moment.ship),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me, moment) => lock(game, me.ship, moment.ship, 'C2-ABILITY-3'),
@@ -275,8 +273,8 @@ export const cards: Cards = {
           count(ship(game, me.ship), 'focus') === 0 &&
           enemiesOf(game, me.ship).some(
             (id) => rangeBetween(game, me.ship, id) === 1 && sees(game, me.ship, 'front', id),
-          ) &&
-          couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+          ),
+        canResolve: (game, me) => couldAct(game, me.ship, ['focus'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.5 },

@@ -1,11 +1,11 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   canBeSaved,
   friendsAt,
   inFiringArc,
   isPrimary,
   isUnderFire,
-  printedArc,
   sees,
   toShip,
   wouldPierce,
@@ -50,7 +50,7 @@ export const cards: Cards = {
   },
 
   elusive: {
-    text: 'Defending it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
+    text: 'While this ship defends, it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
     defenseDice: rerollOneDefenseDie(charged, (game, me) => spend(game, me)),
     triggers: [
       on('afterManeuver', {
@@ -61,7 +61,7 @@ export const cards: Cards = {
   },
 
   lonewolf: {
-    text: 'Attacking or defending with no other friendly ship at range 0–2 it may spend a charge to reroll one die.',
+    text: 'While this ship attacks or defends with no other friendly ship at range 0–2, it may spend a charge to reroll one die.',
     attackDice: rerollOneAttackDie(
       (game, me) => charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
       (game, me) => spend(game, me),
@@ -73,10 +73,10 @@ export const cards: Cards = {
   },
 
   outmaneuver: {
-    text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
+    text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls 1 fewer defense die.',
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
-        printedArc(game, attack) === 'front' &&
+        arcKindOf(attack) === 'front' &&
         (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
           ? -1
           : 0,
@@ -84,7 +84,7 @@ export const cards: Cards = {
   },
 
   intimidation: {
-    text: 'An enemy ship at range 0 of it rolls one defense die fewer.',
+    text: 'An enemy ship at range 0 of it rolls 1 fewer defense die.',
     value: { defenseDice: { of: 'enemy', range: [0, 0], says: -1 } },
   },
 
@@ -113,12 +113,12 @@ export const cards: Cards = {
   },
 
   juke: {
-    text: 'Attacking with an evade token it may turn one evade of the defender to a focus.',
+    text: 'While this ship attacks with an evade token, it may turn one evade of the defender to a focus.',
     enemyDefenseDice: turnOne('evade', 'focus', (game, me) => count(ship(game, me.ship), 'evade') > 0),
   },
 
   selfless: {
-    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
+    text: 'When another friendly ship at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
     triggers: [
       on('beforeNeutralize', {
         of: 'friend',
@@ -136,7 +136,7 @@ export const cards: Cards = {
   },
 
   swarmtactics: {
-    text: 'At the start of the Engagement Phase a friend at range 1 may take its initiative for the round.',
+    text: 'At the start of the Engagement Phase another friendly ship at range 1 may take its initiative for the round.',
     triggers: [
       on('startOfEngagement', {
         may: true,

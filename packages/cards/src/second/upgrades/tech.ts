@@ -36,6 +36,10 @@ const buoys = (game: Game, me: Me) =>
     ({ what, seat, place }) => what === 'sensorBuoy' && seat === me.seat && place === 'table',
   )
 
+/** An enemy has locked its ship from outside of the bullseye. */
+const isLockedAside = (game: Game, me: Me, { by }: { readonly by: number }): boolean =>
+  isEnemy(game, me.ship, by) && !sees(game, by, 'bullseye', me.ship)
+
 export const cards: Cards = {
   biohexacryptcodes: {
     text: 'It may coordinate or jam a ship that it has locked at any range, and spends the lock for it.',
@@ -146,7 +150,7 @@ export const cards: Cards = {
   },
 
   advancedoptics: {
-    text: 'Attacking it may spend a focus token to turn a blank to a hit.',
+    text: 'While this ship attacks, it may spend a focus token to turn a blank to a hit.',
     attackDice: {
       spends: ['focus'],
       choices: (game, me, _, dice) =>
@@ -159,17 +163,33 @@ export const cards: Cards = {
   },
 
   ferrospherepaint: {
-    text: 'An enemy that locks it gains a stress token, unless it is in the bullseye of that enemy.',
+    text: 'After an enemy locks it, if it is not in the bullseye of that enemy, that enemy gains a stress token. As changed, that enemy may break its lock instead.',
     triggers: [
       on('locked', {
-        when: (game, me, { by }) => isEnemy(game, me.ship, by) && !sees(game, by, 'bullseye', me.ship),
+        when: isLockedAside,
         use: (game, me, { by }) => gain(game, by, 'stress', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
+    errata: {
+      triggers: [
+        on('locked', {
+          when: isLockedAside,
+          use: (game, me, { by }) =>
+            askPlayer(game, me, facts(game, by).seat, [{ id: 'gainStress' }, { id: 'breakLock' }], {
+              ship: me.ship,
+              target: by,
+            }),
+        }),
+      ],
+      answered: (game, me, { id }, { target }) => {
+        if (id === 'breakLock') breakLock(game, target!, me.ship, 'C2-ABILITY-3')
+        else gain(game, target!, 'stress', 1, 'C2-ABILITY-3', me.seat)
+      },
+    },
   },
 
   primedthrusters: {
-    text: 'With 2 stress tokens or fewer it may boost and roll while stressed.',
+    text: 'With 2 stress tokens or fewer it may boost and barrel roll while stressed.',
     may: {
       actWhileStressed: (game, me, { action }) =>
         (action === 'boost' || action === 'barrelRoll') && count(ship(game, me.ship), 'stress') <= 2,
@@ -225,8 +245,8 @@ export const cards: Cards = {
     text: 'Fully executing a red maneuver it may act before the difficulty is checked.',
     triggers: [
       on('beforeDifficulty', {
-        when: (game, me, { difficulty, full }) =>
-          difficulty === 'red' && full && effects.couldAct(game, me.ship),
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        canResolve: (game, me) => effects.couldAct(game, me.ship),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9'),

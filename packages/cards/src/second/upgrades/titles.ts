@@ -1,10 +1,10 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import {
+  arcKindOf,
   enemiesOf,
   inFiringArc,
   isPrimary,
   isShipDamage,
-  printedArc,
   rangeBetween,
   removeRed,
   sees,
@@ -100,7 +100,8 @@ export const cards: Cards = {
     text: 'After a maneuver cut short it may perform a white action as red.',
     triggers: [
       on('afterManeuver', {
-        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
+        when: (_, __, { full }) => !full,
+        canResolve: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'any' }),
@@ -115,18 +116,16 @@ export const cards: Cards = {
 
   marauder: {
     text: 'In a primary attack through its rear arc it may reroll one die.',
-    attackDice: rerollOneAttackDie(
-      (game, _, attack) => isPrimary(attack) && printedArc(game, attack) === 'rear',
-    ),
+    attackDice: rerollOneAttackDie((_, __, attack) => isPrimary(attack) && arcKindOf(attack) === 'rear'),
   },
 
   millenniumfalcon: {
-    text: 'Defending with an evade token it may reroll one die.',
+    text: 'While this ship defends with an evade token, it may reroll one die.',
     defenseDice: rerollOneDefenseDie((game, me) => count(ship(game, me.ship), 'evade') > 0),
   },
 
   outrider: {
-    text: 'Whoever it attacks past an obstacle rolls one defense die fewer. After a maneuver fully executed through or onto an obstacle it may remove a red or orange token.',
+    text: 'Whoever it attacks past an obstacle rolls 1 fewer defense die. After it fully executes a maneuver through or onto an obstacle, it may remove a red or orange token.',
     value: {
       enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.some(isObstacle) ? -1 : 0),
     },
@@ -143,7 +142,7 @@ export const cards: Cards = {
   },
 
   punishingone: {
-    text: 'In a primary attack on a ship in its front arc it rolls one die more.',
+    text: 'In a primary attack on a ship in its front arc it rolls 1 more die.',
     value: {
       attackDice: (game, me, { attack }) =>
         isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? 1 : 0,
@@ -185,7 +184,7 @@ export const cards: Cards = {
     text: 'It has a shield more. In the End Phase it may spend a charge to boost in red.',
     triggers: [
       on('endPhase', {
-        when: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        canResolve: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.1 },
@@ -205,7 +204,7 @@ export const cards: Cards = {
   },
 
   soullessone: {
-    text: 'It has 2 hull more. Defending against a ship outside its firing arcs it may reroll one die.',
+    text: 'It has 2 hull more. While this ship defends against a ship outside its firing arcs, it may reroll one die.',
     defenseDice: rerollOneDefenseDie((game, me, attack) => !inFiringArc(game, me.ship, attack.attacker)),
   },
 
@@ -231,9 +230,9 @@ export const cards: Cards = {
   },
 
   'slavei-swz82': {
-    text: 'Attacking through its front arc from behind the defender it may turn one hit to a crit.',
+    text: 'While this ship attacks through its front arc from behind the defender, it may turn one hit to a crit.',
     attackDice: hitToCrit(
-      (game, me, attack) => attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
+      (game, me, attack) => arcKindOf(attack) === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
     ),
   },
 
@@ -243,7 +242,7 @@ export const cards: Cards = {
   },
 
   landosmillenniumfalcon: {
-    text: 'An escape craft can dock with it, and lends it its shields. Its primary attacks on stressed ships have a die more.',
+    text: 'An escape craft can dock with it, and lends it its shields. Its primary attacks on stressed ships have 1 more die.',
     carries: { ships: ['escapecraft'], count: 1 },
     may: { borrowShields: (game, _, { from }) => facts(game, from).ship === 'escapecraft' },
     value: {

@@ -154,7 +154,21 @@ describe('the bar', () => {
       { damage: [{ card: 'woundedpilot', faceup: true }] },
     )
     table.answer('chooseAction', 'focus')
+    expect(table.options('chooseAbility')).toEqual(['0:damage:woundedpilot:0:0', '0:linkedAction:0'])
+    table.answer('chooseAbility', '0:damage:woundedpilot:0:0')
     table.ends('setDials')
+  })
+
+  test('[C2-LINK-1] [C2-QUEUE-3] a linked action waits among the abilities, and its player orders them', () => {
+    const table = acting(
+      '2FB',
+      { ...alone(vader), dice: ['hit'] },
+      { damage: [{ card: 'woundedpilot', faceup: true }] },
+    )
+    table.answer('chooseAction', 'focus').answer('chooseAbility', '0:linkedAction:0')
+    expect(offered(table, 'barrelRoll')).toHaveLength(6)
+    table.answer('chooseAction', 'none').ends('setDials')
+    table.has(0, { tokens: { stress: 1 } })
   })
 
   test('[C2-LINK-2] [C2-ACTION-3] a coordinated ship links as well, and may not do the same again', () => {

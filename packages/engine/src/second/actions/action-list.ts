@@ -160,7 +160,7 @@ export const lockOn: ActionRule<Telling<'target'>> = {
   },
 }
 
-const boosting: ActionRule<Telling<'pose' | 'template'>> = {
+export const boosting: ActionRule<Telling<'pose' | 'template'>> = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
   hasWay: (game, { id }) => canBoost(game, id),

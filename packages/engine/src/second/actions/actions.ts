@@ -4,7 +4,17 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { kept } from '../../kernel/known.ts'
-import { asCardsHave, cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
+import {
+  asCardsHave,
+  cardsWith,
+  claims,
+  damageKey,
+  forbidden,
+  open,
+  openWithLink,
+  paidNow,
+  permitted,
+} from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
 import { canSpend } from '../spending.ts'
@@ -45,6 +55,8 @@ export interface ActionFrame extends Frame {
   through?: readonly number[]
   /** What a ship has performed that was coordinated, for the one that coordinates it. */
   result?: string | undefined
+  /** Its linked action waits, or has waited, among the abilities. */
+  linkWaits?: true
   /** What was chosen, and where its ship stood then. */
   chosen?: Offer & { readonly way: Option; readonly at: Pose }
 }
@@ -334,20 +346,23 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
 
   abilities: (game, frame) => {
     const { ship: id, after, through: passed = [], result } = frame
-    const { action, way, colour } = kept(frame, 'chosen')
+    const { action, way, colour, link } = kept(frame, 'chosen')
     leaderActed(game, id, action)
     const coordinated = action === 'coordinate' && result !== undefined ? { coordinated: result } : {}
-    open(game, { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated })
+    const moment = { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated } as const
+    if (!link) open(game, moment)
+    else if (openWithLink(game, moment, link)) frame.linkWaits = true
     frame.result = undefined
     if (after) later(game, after)
     return undefined
   },
 
+  /** With no abilities to wait among, a linked action is next. */
   link: (game, frame) => {
-    const { ship: id, coordinator } = frame
+    const { ship: id, coordinator, linkWaits } = frame
     const { action, link } = kept(frame, 'chosen')
     if (coordinator !== undefined) frame.result = action
-    if (link) {
+    if (link && !linkWaits) {
       call<ActionFrame>(game, {
         procedure: 'performAction',
         ship: id,

@@ -5,6 +5,7 @@ import type { Game, Ship } from '../state.ts'
 
 /** From easy to hard; purple is none of them. */
 const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
+const RED = steps.indexOf('red')
 
 /** A dial's colour as the ship's cards and its faceup damage leave it: all steps together, then within bounds. */
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0): second.Difficulty {
@@ -12,6 +13,7 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0
   if (at < 0) return entry.difficulty
   let by = harder
   for (const { answer } of claims(game, 'maneuver', { ship: one.id, entry })) by += answer
-  const to = at + by
+  let to = at + by
+  if (to >= RED) for (const { answer } of claims(game, 'redManeuver', { ship: one.id, entry })) to += answer
   return to <= 0 ? 'blue' : to === 1 ? 'white' : 'red'
 }

@@ -74,7 +74,8 @@ test('[C2-ACTION-12] what follows on an action does not follow on one that faile
   fails.has(0, { tokens: {} })
   expect(asksToAct(fails)).toBe(false)
   const rolls = acting(ace, '2FB', [beside], { crackshot: after })
-  rolls.answer('chooseAction', 'barrelRoll:right:middle')
+  // Its linked action waits with the ability.
+  rolls.answer('chooseAction', 'barrelRoll:right:middle').answer('chooseAbility', '0:crackshot:0')
   rolls.has(0, { tokens: { calculate: 1 } })
   expect([rolls.asked('chooseAction').subject, rolls.options('chooseAction')]).toEqual([0, ['focus', 'none']])
 })

@@ -206,13 +206,19 @@ const must = (game: Game, id: number, did: readonly string[]): Option[] =>
         .filter(({ me, rules }) => rules.device?.must?.(game, me))
         .flatMap(({ me }) => deviceWays(game, me))
 
+/** Whether something that a ship can do it must do. */
+const isOwed = (game: Game, { id, card }: Option): boolean =>
+  card !== undefined && id.startsWith('card:') && game.rules.cards[card]?.system?.must === true
+
 /** One ship does what it may in the System Phase, and finishes before the next. */
 export const systemShip = procedure<Game, SystemFrame>('systemShip', {
   choose: (game, frame, answer) => {
     const { ship: id, did } = frame
     if (!answer) {
       const forced = must(game, id, did)
-      const options = forced.length > 0 ? forced : [...waysOf(game, frame), { id: 'done' }]
+      const ways = forced.length > 0 ? forced : waysOf(game, frame)
+      const options =
+        forced.length > 0 || ways.some((way) => isOwed(game, way)) ? ways : [...ways, { id: 'done' }]
       return [{ seat: facts(game, id).seat, ask: 'systemPhase', rule: 'C2-SYSTEM-1', subject: id, options }]
     }
     const way = chosen(answer)

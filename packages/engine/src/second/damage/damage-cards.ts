@@ -31,7 +31,7 @@ export const coreCards = {
     ],
   },
   blindedpilot: {
-    text: 'Attacking it can modify its dice by Force alone. Action: repair.',
+    text: 'While this ship attacks, it can modify its dice by Force alone. Action: repair.',
     cannot: { modifyAttackDice: (_, __, { by }) => by !== 'force' },
     repairAction: true,
   },
@@ -39,7 +39,6 @@ export const coreCards = {
     text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair.',
     triggers: [
       on('afterAction', {
-        alone: true,
         use: (game, me) => {
           const good = ['focus', 'blank'] as const
           rollDice(game, { ship: me.ship, rule: 'C2-CARD-3', good }, { me, about: me })
@@ -54,7 +53,6 @@ export const coreCards = {
     triggers: [
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.met.length > 0,
-        alone: true,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
       }),
     ],
@@ -63,7 +61,6 @@ export const coreCards = {
     text: 'Before it engages it rolls an attack die and suffers 1 hit on a hit. Action: repair.',
     triggers: [
       on('beforeEngage', {
-        alone: true,
         use: (game, me) => {
           const good = ['crit', 'focus', 'blank'] as const
           rollDice(game, { ship: me.ship, rule: 'C2-CARD-5', good }, { me, about: me })
@@ -78,7 +75,7 @@ export const coreCards = {
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'turn' ? 1 : 0) },
   },
   weaponsfailure: {
-    text: 'Attacking it rolls one die fewer. Action: repair.',
+    text: 'While this ship attacks, it rolls 1 fewer attack die. Action: repair.',
     value: { attackDice: -1 },
     repairAction: true,
   },
@@ -88,7 +85,7 @@ export const coreCards = {
     repairAction: true,
   },
   structuraldamage: {
-    text: 'Defending it rolls one die fewer.',
+    text: 'While this ship defends, it rolls 1 fewer defense die.',
     value: { defenseDice: -1 },
   },
   damagedsensorarray: {
@@ -101,7 +98,6 @@ export const coreCards = {
     triggers: [
       on('afterManeuver', {
         when: (_, __, moment) => moment.maneuver.bearing !== 'straight',
-        alone: true,
         use: hitThenRepair('C2-CARD-11'),
       }),
     ],
@@ -111,11 +107,9 @@ export const coreCards = {
     text: 'Before it engages it gains an ion token; an ion maneuver repairs it.',
     triggers: [
       on('beforeEngage', {
-        alone: true,
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-CARD-12'),
       }),
       on('afterIon', {
-        alone: true,
         use: (game, me) => repair(game, me.ship, nameOf(me), 'C2-CARD-12', me.at),
       }),
     ],
@@ -125,7 +119,6 @@ export const coreCards = {
     triggers: [
       on('sufferedOne', {
         when: (_game, me, moment) => moment.damage === 'crit' && me.at! < moment.cards,
-        alone: true,
         // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
         use: (game, me) => {
           repair(game, me.ship, nameOf(me), 'C2-CARD-13', me.at)

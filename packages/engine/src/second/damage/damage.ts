@@ -128,6 +128,8 @@ interface SufferFrame extends Frame {
   rule: RuleId
   source: Source
   suffered?: number
+  /** Whether something happens in place of the next damage has been looked at. */
+  looked?: true | undefined
   /** The damage being suffered, and how many cards the ship had before it. */
   last?: Damage
   cards?: number
@@ -175,10 +177,22 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   next: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!inPlay(one) || frame.hits + frame.crits <= 0) return { to: 'after' }
-    const kind: Damage = frame.hits > 0 ? 'hit' : 'crit'
-    if (kind === 'hit') frame.hits -= 1
+    const last: Damage =
+      frame.hits === 0 || demanded(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : 'hit'
+    if (last === 'crit' && !frame.looked && game.rules.register.sayings.has('wouldSufferCrit')) {
+      frame.looked = true
+      replacing(game, frame, { window: 'wouldSufferCrit', ship: one.id, source: frame.source })
+      return 'again'
+    }
+    if (frame.hits > 0) frame.hits -= 1
     else frame.crits -= 1
-    frame.last = demanded(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : kind
+    if (frame.looked) {
+      frame.looked = undefined
+      const isReplaced = frame.result !== undefined
+      frame.result = undefined
+      if (isReplaced) return 'again'
+    }
+    frame.last = last
     frame.cards = one.damage.length
     frame.suffered = (frame.suffered ?? 0) + 1
     frame.doomed ??= one.doomed
@@ -417,12 +431,14 @@ function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?:
   if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
     const one = device(game, id)
-    const { damage, card } = one
+    const { damage, card, doomed } = one
     const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
     markDevice(game, id, { damage: dealt })
     emit(game, { kind: 'dealt', rule, device: id, faceup: false })
-    if (dealt.length < remoteOf(game, card).hull) continue
-    if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
+    if (dealt.length < remoteOf(game, card).hull || doomed) continue
+    const mayGoOff = game.rules.cards[card]?.remote?.lost !== undefined
+    if (mayGoOff || game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
     else removeDevice(game, id, 'C2-REMOTE-7')
+    if (mayGoOff) call<Frame & { device: number }>(game, { procedure: 'remoteLost', device: id })
   }
 }

@@ -1,5 +1,5 @@
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { permitted, replacing } from '../ability.ts'
+import { open, permitted, replacing } from '../ability.ts'
 import { removeShip } from '../changes.ts'
 import type { EmergencyFrame } from '../docking/dock.ts'
 import { type Game, inPlay, passengers, type Ship, ship } from '../state.ts'
@@ -25,6 +25,10 @@ export const removal = procedure<Game, RemovalFrame>('removal', {
     for (const { id: passenger } of passengers(game, id).reverse())
       call<EmergencyFrame>(game, { procedure: 'emergency', ship: passenger })
     return
+  },
+  before: (game, { ship: id }) => {
+    open(game, { window: 'beforeRemoved', ship: id })
+    return undefined
   },
   remove: (game, { ship: id }) => {
     removeShip(game, id, 'destroyed', game.state.phase === 'engagement' ? 'C2-DESTROY-3' : 'C2-DESTROY-2')

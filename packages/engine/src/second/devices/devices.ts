@@ -246,9 +246,12 @@ export const detonation = procedure<Game, DetonationFrame>('detonation', {
         call<StruckFrame>(game, { procedure: 'struck', device: id, what, part, target, source })
     return undefined
   },
+  after: (game, { device: id }) => {
+    open(game, { window: 'afterDetonation', ship: -1, device: id })
+    return undefined
+  },
   remove: (game, { device: id }) => {
     const { what, pose, seat } = device(game, id)
-    open(game, { window: 'afterDetonation', ship: -1, device: id })
     if (what === blazing) addObstacle(game, { what: 'blaze', pose, seat, fuse: 1 }, 'C2-BOMB-19')
     removeDevice(game, id, 'C2-BOMB-7')
     return undefined

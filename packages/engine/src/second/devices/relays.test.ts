@@ -83,7 +83,7 @@ test('a remote that goes off at a ship is gone, and the ship suffers what the di
   const table = begin(900, 450, undefined, ['hit', 'focus', 'crit'])
   table.game.events = []
   table.game.pending = []
-  strike(table.game, 2000, 1, 3, 'C2-REMOTE-10')
+  strike(table.game, 2000, [1], 3, 'C2-REMOTE-10')
   run(table.game)
   table.events.push(...table.game.events)
   expect(table.kinds('detonated')).toMatchObject([{ device: 2000, what: 'drk1Probe' }])

@@ -1,7 +1,9 @@
 import { leaves, type Pose, rounded, type Shape, type Stand } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Seat } from '../../kernel/decision.ts'
-import { call, emit, procedure } from '../../kernel/game.ts'
+import { chosen, detail, type Option, type Seat } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { forget } from '../../kernel/known.ts'
+import { partOf } from '../ability.ts'
 import { markDevice, removeDevice } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { type RollerFrame, rollDice, rolledOf } from '../roll.ts'
@@ -15,11 +17,17 @@ export interface RemoteRule {
   moveTo?(game: Game, remote: Device, way: Option): void
   activation?(game: Game, remote: Device): void
   engagement?(game: Game, remote: Device): void
+  /** What it may lock in the End Phase, and must if there is anything. */
+  aims?(game: Game, remote: Device): number[]
+  /** Destroyed, it rolls an attack die: what it does on a hit or crit. */
+  lost?(game: Game, remote: Device): void
   /** It must do one of those, not nothing. */
   readonly must?: true
   /** Evade results it adds when it is attacked. */
   evades?(game: Game, remote: Device, attacker: number, arc: string): number
   met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+  /** Where it is not as agile as printed. */
+  readonly agility?: number
   /** Friendly ships, or all, that lock or jam may measure range from it. */
   readonly relays?: true | 'all'
 }
@@ -67,27 +75,81 @@ export function aimRemote(game: Game, id: number, target: number | undefined, ru
 
 interface StrikeFrame extends RollerFrame {
   device: number
-  target: number
+  targets: readonly number[]
   amount: number
   rule: RuleId
 }
 
-/** A remote goes off at a ship, which suffers what its dice show, and is gone. */
-export const strike = (game: Game, id: number, target: number, amount: number, rule: RuleId): void =>
-  call<StrikeFrame>(game, { procedure: 'strike', device: id, target, amount, rule })
+/** A remote goes off at ships and remotes, each of which suffers what as many dice show, and is gone. */
+export const strike = (
+  game: Game,
+  id: number,
+  targets: readonly number[],
+  amount: number,
+  rule: RuleId,
+): void => call<StrikeFrame>(game, { procedure: 'strike', device: id, targets, amount, rule })
 
 export const striking = procedure<Game, StrikeFrame>('strike', {
-  roll: (game, { device: id, target, amount, rule }) => {
+  detonate: (game, { device: id, rule }) => {
     emit(game, { kind: 'detonated', rule, device: id, what: device(game, id).what })
-    rollDice(game, { ship: target, rule, amount, good: ['focus', 'blank'] })
+    removeDevice(game, id, 'C2-BOMB-7')
     return undefined
   },
 
-  suffer: (game, { device: id, target, rule, faces }) => {
-    const { seat } = device(game, id)
-    removeDevice(game, id, 'C2-BOMB-7')
+  roll: (game, { targets, rule, amount }) => {
+    const [target] = targets
+    if (target === undefined) return 'done'
+    rollDice(game, { ship: target, rule, amount, good: ['focus', 'blank'] })
+    return
+  },
+
+  suffer: (game, frame) => {
+    const { device: id, targets, rule, faces } = frame
+    const [target, ...others] = targets
+    frame.targets = others
+    forget(frame, 'faces')
     const damage = { hits: rolledOf(faces, 'hit'), crits: rolledOf(faces, 'crit') }
-    suffer(game, target, damage, rule, { kind: 'device', seat, device: 'remote' })
+    suffer(game, target!, damage, rule, { kind: 'device', seat: device(game, id).seat, device: 'remote' })
+    return { to: 'roll' }
+  },
+})
+
+/** A remote has been destroyed that may go off for it: a die decides. It is removed when the rules say. */
+export const remoteLost = procedure<Game, RollerFrame & { device: number }>('remoteLost', {
+  roll: (game, { device: id }) => {
+    rollDice(game, { ship: id, rule: 'C2-REMOTE-10', good: ['hit', 'crit'] })
     return undefined
+  },
+
+  decide: (game, { device: id, faces }) => {
+    const one = device(game, id)
+    if (rolledOf(faces, 'hit', 'crit') > 0) partOf(game, one.card, 'remote').lost?.(game, one)
+    else if (game.state.phase !== 'engagement') removeDevice(game, id, 'C2-REMOTE-7')
+    return undefined
+  },
+})
+
+/** Remotes that lock nothing lock what they must, in the order of their players. */
+export function aimRemotes(game: Game): void {
+  const idle = remotesOf(game).filter((one) => game.rules.cards[one.card]?.remote?.aims)
+  const inOrder = game.state.order.flatMap((seat) => idle.filter((one) => one.seat === seat))
+  for (const { id } of inOrder.reverse()) call<RemoteFrame>(game, { procedure: 'remoteAim', device: id })
+}
+
+interface RemoteFrame extends Frame {
+  device: number
+}
+
+export const remoteAim = procedure<Game, RemoteFrame>('remoteAim', {
+  aim: (game, { device: id }, answer) => {
+    const one = device(game, id)
+    if (answer) {
+      aimRemote(game, id, detail(chosen(answer), 'target'), 'C2-LOCK-1')
+      return
+    }
+    const targets = partOf(game, one.card, 'remote').aims?.(game, one) ?? []
+    if (targets.length === 0) return
+    const options = targets.map((target) => ({ id: `lock:${target}`, target }))
+    return [{ seat: one.seat, ask: 'remote', rule: 'C2-REMOTE-10', subject: id, options }]
   },
 })

@@ -130,7 +130,11 @@ describe('aftermath', () => {
       damage: Array.from({ length: 3 }, () => ({ card: 'structuraldamage', faceup: false })),
     })
     shoot(table)
-    expect(resolved(table).slice(0, 3)).toEqual(['elusive', 'crackshot', 'fearless'])
+    expect(resolved(table)).toEqual(['elusive'])
+    // What follows on the ship destroyed and what follows on the attack wait together.
+    expect(table.options('chooseAbility')).toEqual(['0:fearless:0', '0:crackshot:0'])
+    table.answer('chooseAbility', '0:fearless:0')
+    expect(resolved(table).slice(0, 3)).toEqual(['elusive', 'fearless', 'crackshot'])
   })
 
   test('[C2-FIGHT-12] the abilities of one destroyed come in its side’s turn', () => {
@@ -197,8 +201,8 @@ describe('aftermath', () => {
     shoot(table).answer('chooseAbility', '0:crackshot:0').answer('chooseAttack', '0:front:1')
     expect(table.kinds('attack')).toHaveLength(2)
     table.has(0, { bonus: true })
-    // The second ability was due and does nothing: it is the turn of the other ship.
-    expect(resolved(table)).toEqual(['crackshot', 'fearless'])
+    // What the second ability asks for is no longer so when its turn comes: it is the turn of the other ship.
+    expect(resolved(table)).toEqual(['crackshot'])
     expect(table.asked('chooseAttack').subject).toBe(1)
     table.answer('chooseAttack', 'pass').ends('setDials')
     table.has(0, { bonus: false })

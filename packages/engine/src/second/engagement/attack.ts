@@ -26,8 +26,11 @@ import {
   forbidden,
   type Me,
   open,
+  openTogether,
   partOf,
+  permitted,
   replacing,
+  treatedAs,
   type WeaponRule,
 } from '../ability.ts'
 import { breakLock, lose, mark, spendCharges, spendForce } from '../changes.ts'
@@ -54,7 +57,7 @@ import { leftOf, rolledDice } from './attack-now.ts'
 import {
   diceToRoll,
   holder,
-  isFreeAtZero,
+  isBoundAtZero,
   noteChange,
   rerollable,
   rollerOf,
@@ -93,6 +96,8 @@ export interface AttackFrame extends Frame {
   rerolled?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[] | undefined
+  /** Ships of others whose cards may yet modify the attack dice. */
+  bystanders?: readonly number[] | undefined
   range: Band
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
@@ -110,8 +115,10 @@ export interface AttackFrame extends Frame {
 
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
-    const { attacker, defender, weapon, arc, range, obstructedBy } = frame
+    const { attacker, defender, weapon, arc, obstructedBy } = frame
     frame.gun ??= weaponOf(game, attacker, weapon)
+    const range = (treatedAs(game, 'attackRange', { ship: attacker, attack: frame }) ?? frame.range) as Band
+    frame.range = range
     emit(game, {
       kind: 'attack',
       rule: 'C2-FIGHT-1',
@@ -173,8 +180,22 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   defenderModifiesAttackDice: (game, frame, answer) =>
     modifying(game, frame, answer, 'attack', frame.defender),
 
+  /** Others in the game whose cards speak of any attack, one player after the other. */
+  bystandersModifyAttackDice: (game, frame, answer) => {
+    frame.bystanders ??= bystandersOf(game, frame)
+    const [by] = frame.bystanders ?? []
+    if (by === undefined) {
+      if (frame.bystanders) frame.bystanders = undefined
+      return undefined
+    }
+    const outcome = modifying(game, frame, answer, 'attack', by)
+    if (outcome !== undefined) return outcome
+    frame.bystanders = frame.bystanders?.slice(1)
+    return 'again'
+  },
+
   modifyAttackDice: (game, frame, answer) =>
-    frame.range === 0 && !isFreeAtZero(game, frame)
+    isBoundAtZero(game, frame, 'attackDice') && !game.rules.register.entries.may.has('modifyAtRangeZero')
       ? undefined
       : modifying(game, frame, answer, 'attack', frame.attacker),
 
@@ -189,9 +210,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The attacker's player first; at range 0 not at all. */
+  /** The attacker's player first. */
   attackerModifiesDefenseDice: (game, frame, answer) =>
-    frame.range === 0 ? undefined : modifying(game, frame, answer, 'defense', frame.attacker),
+    isBoundAtZero(game, frame, 'defenseDice')
+      ? undefined
+      : modifying(game, frame, answer, 'defense', frame.attacker),
 
   modifyDefenseDice: (game, frame, answer) => modifying(game, frame, answer, 'defense', frame.defender),
 
@@ -321,14 +344,16 @@ const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, deal
   dealt,
 })
 
-/** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
+/** What follows for one side on an attack, in one queue: that the defender defended or was destroyed, that the attacker attacked. */
 function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
   const { attacker, defender, alive } = frame
   const about = aboutAttack(frame)
-  open(game, { window: 'afterAttack', ship: attacker, ...about }, side)
-  open(game, { window: 'afterDefend', ship: defender, ...about }, side)
-  if (alive && ship(game, defender).doomed)
-    open(game, { window: 'destroyed', ship: defender, ...about }, side)
+  const over = [
+    { window: 'afterDefend', ship: defender, ...about },
+    { window: 'afterAttack', ship: attacker, ...about },
+  ] as const
+  const isLost = alive && ship(game, defender).doomed
+  openTogether(game, isLost ? [...over, { window: 'destroyed', ship: defender, ...about }] : over, side)
 }
 
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
@@ -377,6 +402,18 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   } else find(theirs, (me, ability) => !ability.theirs && me.seat === seat)
   if (gun) found.push({ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun })
   return found
+}
+
+/** A ship of each player on neither side of an attack whose cards may modify its attack dice, in player order. */
+function bystandersOf(game: Game, { attacker, defender }: AttackFrame): number[] | undefined {
+  const { order } = game.state
+  if (order.length < 3 || !game.rules.register.sayings.has('enemyAttackDice')) return undefined
+  const fighting = [seatOf(game, attacker), seatOf(game, defender)]
+  const standing = cardsAbout(game, 'enemyAttackDice', defender).filter(
+    ({ me, rules }) => rules.enemyAttackDice.bystander && !fighting.includes(me.seat),
+  )
+  const found = order.flatMap((seat) => standing.find(({ me }) => me.seat === seat)?.me.ship ?? [])
+  return found.length > 0 ? found : undefined
 }
 
 /** A player's chance to modify dice: by tokens if they are their own, and by cards. */
@@ -448,13 +485,21 @@ function mayModify(
   if (pick !== undefined && which === 'attack' && rerollable(game, frame, by, sizeOf(pick)) !== sizeOf(pick))
     return false
   if (isDevice(by)) return true
+  const { attacker, defender, weapon } = frame
+  if (which === 'attack' && by === attacker && isBoundAtZero(game, frame, 'attackDice')) {
+    const deed = { do: 'modifyAtRangeZero', ship: by, weapon, target: defender, by: kindOf(id) } as const
+    if (card !== undefined || !permitted(game, deed)) return false
+  }
   const deed = modifies[which]
   if (game.rules.register.entries.cannot.has(deed)) {
     const how = card ? { by: 'card', card } : { by: kindOf(id) }
     if (forbidden(game, { do: deed, ship: by, ...how })) return false
   }
-  return card !== undefined || id === 'gas' || maySpend(game, by, kindOf(id) as Spendable)
+  return card !== undefined || id === 'gas' || maySpendOnDice(game, by, kindOf(id) as Spendable)
 }
+
+const maySpendOnDice = (game: Game, id: number, token: Spendable): boolean =>
+  maySpend(game, id, token) && !forbidden(game, { do: 'spendOnDice', ship: id, token })
 
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
@@ -484,7 +529,7 @@ function mayPay(
   const tokens = typeof spends === 'function' ? spends(choice) : spends
   return tokens.every(
     (token) =>
-      maySpend(game, own ? me.ship : by, token) &&
+      maySpendOnDice(game, own ? me.ship : by, token) &&
       !(isGreen(token) && forbidden(game, { do: modifies[which], ship: by, by: token })),
   )
 }
@@ -522,7 +567,7 @@ function useCard(
     (one) => one.me.card === option.card && one.me.ship === option.bearer,
     `ability of ${option.card}`,
   )
-  frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
+  if (!ability.repeats) frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
   const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
   // A die turned to a face it does not have shows what it showed.

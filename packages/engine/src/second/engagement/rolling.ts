@@ -13,7 +13,7 @@ import {
   rollDefenseDie,
   turn,
 } from '../../table/dice.ts'
-import { added, forbidden, type Me, open, partOf, permitted } from '../ability.ts'
+import { added, forbidden, type Me, open } from '../ability.ts'
 import { diceNow, type RollFrame, theRoll } from '../roll.ts'
 import {
   count,
@@ -66,7 +66,7 @@ export function diceToRoll(game: Game, frame: AttackFrame, dice: Dice): number {
 function plainAttack(game: Game, frame: AttackFrame): number {
   const { attacker, range } = frame
   const gun = gunOf(frame)
-  const near = gun.noRangeBonus ? 0 : nearDice(range)
+  const near = gun.noRangeBonus ? 0 : nearBonus(game, range)
   return gun.value + near - (count(holder(game, attacker), 'deplete') > 0 ? 1 : 0)
 }
 
@@ -89,16 +89,22 @@ export const agilityOf = (game: Game, id: number): number =>
 export const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
   !isDevice(defender) || me.ship === attacker
 
-/** Whether an attack at range 0 is like any other: its weapon or a card says so. */
-export const isFreeAtZero = (game: Game, { attacker, defender, weapon }: AttackFrame): boolean =>
-  (typeof weapon === 'string' && partOf(game, weapon, 'weapon').atRangeZero === true) ||
-  permitted(game, { do: 'attackAtRangeZero', ship: attacker, weapon, target: defender })
+/** The attack dice for the distance. Where only cards let ships attack at range 0 it is as good as range 1. */
+const nearBonus = (game: Game, range: number): number => nearDice(range, !game.rules.keys.rangeZeroAttacks)
 
-/** At range 0 the side of the attacker adds no attack dice and takes no defense dice away. */
+/**
+ * Whether an attack is bound by what goes for attacks at range 0, where every ship may make them: the side of the attacker
+ * leaves the defense dice alone, and in a primary attack its own as well.
+ */
+export const isBoundAtZero = (game: Game, { range, weapon }: AttackFrame, dice: Dice): boolean =>
+  range === 0 && game.rules.keys.rangeZeroAttacks && (dice === 'defenseDice' || typeof weapon === 'number')
+
+/** At range 0 attack dice cannot be added in a primary attack, whoever would, and enemies of the defender take none of its dice. */
 function isBarred(game: Game, me: Me, frame: AttackFrame, dice: Dice, amount: number): boolean {
-  if (frame.range > 0 || isFreeAtZero(game, frame)) return false
-  const ours = relation(game, me.seat, seatOf(game, frame.attacker)) !== 'enemy'
-  return ours && (dice === 'attackDice' ? amount > 0 : amount < 0)
+  if (!isBoundAtZero(game, frame, dice)) return false
+  return dice === 'attackDice'
+    ? amount > 0
+    : amount < 0 && relation(game, me.seat, seatOf(game, frame.defender)) === 'enemy'
 }
 
 /** Whether a card may take dice away from a side of the attack that is going on, or cancel results of them. */
@@ -120,8 +126,7 @@ export function canModify(game: Game, me: Me, dice: Dice): boolean {
   const frame = theRoll(game)
   if (!isAttack(frame)) return true
   const by = sideOf(game, me, frame)
-  const { attacker, range } = frame
-  if (by === attacker && range === 0 && (dice === 'defenseDice' || !isFreeAtZero(game, frame))) return false
+  if (by === frame.attacker && isBoundAtZero(game, frame, dice)) return false
   const deed = dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice'
   return isDevice(by) || !forbidden(game, { do: deed, ship: by, by: 'card', card: me.card })
 }
@@ -188,7 +193,7 @@ export function rangeBonus(game: Game, dice: Dice): number {
   const attack = theAttack(game)
   const { range } = attack
   if (gunOf(attack).noRangeBonus) return 0
-  return dice === 'attackDice' ? nearDice(range) : farDice('second', range)
+  return dice === 'attackDice' ? nearBonus(game, range) : farDice('second', range)
 }
 
 /** Has the attack that is going on apply no range bonuses. */

@@ -101,10 +101,15 @@ export function weaponsOf(game: Game, id: number): readonly Weapon[] {
   return cardsWith(game, id, 'fits').length > 0 ? asFitted(game, id, known.weapons) : known.weapons
 }
 
+/** Every weapon of a ship as its cards have it, whether it can be paid for now or not. */
+export const armamentOf = (game: Game, id: number): readonly Weapon[] =>
+  asFitted(game, id, printedWeapons(game, facts(game, id)))
+
+/** The weapons printed for a ship: those that can be paid for with these charges, if told. */
 function printedWeapons(
   game: Game,
   { attacks, weapons, base }: ShipFacts,
-  charges: Ship['charges'],
+  charges?: Ship['charges'],
 ): readonly Weapon[] {
   const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
   const primaries = attacks.map(({ arc, value, range }, key) => ({
@@ -118,7 +123,7 @@ function printedWeapons(
   const specials = weapons
     .filter(({ card }) => {
       const rule = game.rules.cards[card]?.weapon
-      return rule && (charges[card] ?? 0) >= (rule.charges ?? 0)
+      return rule && (!charges || (charges[card] ?? 0) >= (rule.charges ?? 0))
     })
     .map(({ card, slot, arc, value, range, noRangeBonus }): Weapon => {
       const { atRangeZero, bonusOnly } = partOf(game, card, 'weapon')

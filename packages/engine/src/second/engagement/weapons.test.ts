@@ -161,13 +161,13 @@ describe('special weapons', () => {
     ])
   })
 
-  test('[C2-WEAPON-9] at range 0 cards of the defender’s side count, though they help the attacker', () => {
+  test('[C2-WEAPON-7] [C2-WEAPON-9] at range 0 cards of the defender’s side take its dice away, and add no attack dice', () => {
     const reckless: Cards = {
       crackshot: { text: 'For a test.', value: { defenseDice: -1, enemyAttackDice: 1 } },
     }
     const seats = [[[xwing, 300, 100]], [[xwing, 300, 140, 0, ['crackshot']]]] as const
-    const table = facing([], 0, reckless, { ruleset: '2e-epic-1.4.6', seats, dice: blanks(5) })
-    expect(table.answer('chooseAttack', '0:front:1').rolls()).toEqual([4, 1])
+    const table = facing([], 0, reckless, { ruleset: '2e-epic-1.4.6', seats, dice: blanks(4) })
+    expect(table.answer('chooseAttack', '0:front:1').rolls()).toEqual([3, 1])
   })
 })
 
@@ -186,7 +186,7 @@ describe('cards that change dice', () => {
 
   test('[C2-DICE-10] a card is asked about attacks of its own ship alone, unless it declares others', () => {
     const own: Cards = { crackshot: { text: 'For a test.', attackDice: turning } }
-    const table = facing([], 150, own, { seats, dice: blanks(5) })
+    const table = facing([], 150, own, { seats, dice: blanks(4) })
     table.answer('chooseAttack', '0:front:2')
     expect(table.options('modifyAttackDice')).toEqual(['card:0:crackshot:turn', 'done'])
   })

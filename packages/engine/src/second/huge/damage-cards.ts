@@ -63,7 +63,7 @@ const cards: { readonly [id: string]: CardRules } = {
   },
   weaponsfailure: {
     ...coreCards.weaponsfailure,
-    text: 'Attacking it rolls one die fewer. Action: repair. Precision shot from ahead: it gains a disarm token.',
+    text: 'While this ship attacks, it rolls 1 fewer die. Action: repair. Precision shot from ahead: it gains a disarm token.',
     precision: { name: 'Batteries Hit', arc: 'fullFront', use: gains('disarm') },
   },
   fuelleak: {
@@ -84,7 +84,7 @@ const cards: { readonly [id: string]: CardRules } = {
   },
   blindedgunners: {
     ...coreCards.blindedpilot,
-    text: 'Attacking it can modify its dice by Force alone. Action: repair. Precision shot from behind: it loses 1 energy.',
+    text: 'While this ship attacks, it can modify its dice by Force alone. Action: repair. Precision shot from behind: it loses 1 energy.',
     crew: true,
     precision: { name: 'Power Lost', arc: 'fullRear', use: drains(1) },
   },
