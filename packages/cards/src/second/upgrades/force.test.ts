@@ -120,6 +120,33 @@ test('instinctiveaim: costs nothing where another card aims', () => {
   expect(at.kinds('spent').map(({ token }) => token)).toEqual(['charge'])
 })
 
+test('instinctiveaim: costs nothing in a bonus attack that needs no lock', () => {
+  const salvo = (force: number) => {
+    const at = table({
+      seats: [
+        [[inquisitor, 500, 300, 0, ['instinctiveaim', 'clustermissiles']]],
+        [
+          [xwing, 480, 450],
+          [xwing, 560, 450],
+        ],
+      ],
+      dice: blanks(20),
+    })
+    at.arrange(0, { force, locks: [1] })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    at.skipTo('engagement').answer('chooseAttack', 'clustermissiles:front:1')
+    while (at.game.pending[0]!.ask !== 'useAbility') at.answer(at.game.pending[0]!.ask, 'done')
+    at.answer('useAbility', 'use').answer('chooseAttack', 'clustermissiles:front:2')
+    return at
+  }
+  for (const force of [0, 1])
+    expect(
+      salvo(force)
+        .kinds('spent')
+        .map(({ token }) => token),
+    ).toEqual(['charge', 'charge'])
+})
+
 test('brilliantevasion: two focus results to evades outside the bullseye', () => {
   const defending = (x: number, force = 1) => {
     const at = duel(

@@ -139,6 +139,7 @@ export const cards: Cards = {
       on('becomesDefender', {
         of: 'target',
         when: (game, me, { attacker, weapon, ship: target }) =>
+          !theAttack(game).unaimed &&
           lacksAim(game, attacker, weapon, target) &&
           permittedBy(game, { do: 'fireUnaimed', ship: attacker, weapon, target }).every(
             (by) => by.card === me.card,

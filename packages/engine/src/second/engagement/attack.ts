@@ -89,6 +89,8 @@ export interface AttackFrame extends Frame {
   dealt?: readonly DamageCard[]
   /** The card whose bonus attack it is. */
   granted?: string
+  /** Its weapon needs no lock and no token this time. */
+  unaimed?: true
   /** Focus results that a side has modified, by the ship that rolled them. */
   focusChanged?: { readonly [roller: number]: number }
   /** The side that rolled them has modified its dice; so many dice of the attack have been rerolled. */

@@ -37,7 +37,7 @@ export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
   choose: (game, { ship: id, aiming, plain }, answer) => {
     if (ship(game, id).bonus && !plain) return 'done'
     if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21', aiming.must)]
-    if (attackBy(game, id, chosen(answer), aiming.granted) && !isHuge(game, id) && !plain)
+    if (attackBy(game, id, chosen(answer), aiming) && !isHuge(game, id) && !plain)
       mark(game, id, { bonus: true })
     return
   },

@@ -11,7 +11,7 @@ import { engagementOf } from '../initiative.ts'
 import { device, facts, type Game, inPlay, isDevice, isHuge, type Ship } from '../state.ts'
 import { chosenShip, nextTurn, type Turn, whichOf } from '../turns.ts'
 import type { AttackFrame } from './attack.ts'
-import { canShoot, type Shot, shotsOf } from './shots.ts'
+import { type Aiming, canShoot, type Shot, shotsOf } from './shots.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
@@ -155,7 +155,12 @@ export const attackQuestion = (
 })
 
 /** Carries out the attack chosen; false when it was none. */
-export function attackBy(game: Game, id: number, option: Option, granted?: string): boolean {
+export function attackBy(
+  game: Game,
+  id: number,
+  option: Option,
+  { granted, unaimed }: Pick<Aiming, 'granted' | 'unaimed'> = {},
+): boolean {
   const shot = option
   if (shot.target === undefined) return false
   call<AttackFrame>(game, {
@@ -169,6 +174,7 @@ export function attackBy(game: Game, id: number, option: Option, granted?: strin
     ...(shot.bonus === undefined ? {} : { bonus: shot.bonus, energy: shot.energy ?? 0 }),
     ...(shot.stretch === undefined ? {} : { stretch: shot.stretch }),
     ...(granted === undefined ? {} : { granted }),
+    ...(unaimed ? { unaimed } : {}),
   })
   return true
 }
