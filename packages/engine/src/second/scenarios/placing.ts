@@ -128,7 +128,29 @@ function put(game: Game, instruction: Placing, done: number, pose: Pose): void {
   )
 }
 
-function placeQuestion(game: Game, instruction: Placing, done: number): Question {
+/** How finely free places are looked for, in millimetres. */
+const STEP = 10
+
+/** Whether any place is legal; a few headings stand for all where the instruction names none. */
+function hasPlace(game: Game, instruction: Placing): boolean {
+  const headings = instruction.facing === undefined ? [0, 45, 90, 135] : [instruction.facing]
+  for (const { left, bottom, right, top } of instruction.within ?? [wholeArea(game)])
+    for (let y = bottom; y <= top; y += STEP)
+      for (let x = left; x <= right; x += STEP)
+        for (const heading of headings) if (!judgePlace(game, instruction, { x, y, heading })) return true
+  return false
+}
+
+/** The instruction without its distance from the others where those lie so that no place would be left. */
+function withoutImpossibleDistance(game: Game, instruction: Placing): Placing {
+  const { apart, ...rest } = instruction
+  return apart === undefined || alike(game, instruction).length === 0 || hasPlace(game, instruction)
+    ? instruction
+    : rest
+}
+
+function placeQuestion(game: Game, printed: Placing, done: number): Question {
+  const instruction = withoutImpossibleDistance(game, printed)
   const { what, card, within, facing, apart, outsideDeployment } = instruction
   const seat = placer(game, instruction, done)
   const whole = wholeArea(game)
@@ -171,7 +193,10 @@ const alike = (game: Game, { what, card }: Placing): Shape[] =>
         .map(markerShape)
     : game.state.devices.filter((one) => one.card === cardKey(card) && one.place === 'table').map(deviceShape)
 
-function judge(game: Game, instruction: Placing, pose: Pose): Refusal | undefined {
+const judge = (game: Game, instruction: Placing, pose: Pose): Refusal | undefined =>
+  judgePlace(game, instruction, pose) && judgePlace(game, withoutImpossibleDistance(game, instruction), pose)
+
+function judgePlace(game: Game, instruction: Placing, pose: Pose): Refusal | undefined {
   const { within, outsideDeployment, apart, facing } = instruction
   const shape = shapeAt(game, instruction, pose)
   if (leaves(shape, game.rules.area)) return refused('It must lie inside the play area.', 'EB-SSET-22')

@@ -480,6 +480,33 @@ describe('remotes and markers', () => {
     table.ends('setDials')
   })
 
+  test('[EB-SSET-22] remotes keep their distance, unless the others lie so that no place is left', () => {
+    const placing = (right: number) =>
+      new Table({
+        scenario: plain(
+          putting({
+            what: 'remote',
+            card: 'shuttle',
+            by: 'second',
+            count: 2,
+            within: [{ left: 300, bottom: 400, right, top: 500 }],
+            apart: 2,
+          }),
+        ),
+        seats: [[[tie, 300, 50]], [[xwing, 300, 860, 180]]],
+      })
+    const narrow = placing(500)
+    narrow.put('placeRemote', 350, 450)
+    expect(narrow.asked('placeRemote').limits).not.toHaveProperty('beyondOthers')
+    expect(refusedBy(narrow.game, 360, 450)).toBe('EB-SSET-23')
+    narrow.put('placeRemote', 440, 450)
+    expect(narrow.game.state.devices).toHaveLength(2)
+    const wide = placing(1100)
+    wide.put('placeRemote', 350, 450)
+    expect(wide.asked('placeRemote').limits).toMatchObject({ beyondOthers: 2 })
+    expect(refusedBy(wide.game, 440, 450)).toBe('EB-SSET-22')
+  })
+
   test('[EB-OBJ-1] [EB-MARK-3] an objective may be a marker or a remote, a counter may be a marker, too', () => {
     const game = setUp(
       putting(
