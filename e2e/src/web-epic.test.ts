@@ -137,7 +137,7 @@ test('a corvette loads its guns, fires from both sections and is crippled', asyn
   const one = await person(browser)
   const { page } = one
   await newTable(page, site.address, {
-    seed: 'broadside',
+    seed: 'broadside 2',
     edition: 'first',
     ruleset: '1e-epic-2018',
     files: [broadside, hunters],

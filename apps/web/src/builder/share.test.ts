@@ -119,6 +119,8 @@ describe('a list from elsewhere opens in the format it was built for', () => {
     const xws = (pilots: object[]) => JSON.stringify({ faction: 'galacticempire', version: '2.0.0', pilots })
     expect((await opened(xws([tie]))).format).toBe('standard-second')
     expect((await opened(xws(Array.from({ length: 12 }, () => tie)))).format).toBe('epic-battles')
+    const leader = { ...tie, upgrades: { command: ['veteranwingleader'] } }
+    expect((await opened(xws([leader, tie, tie]))).format).toBe('epic-battles')
     const raider = { id: 'outerrimpatrol', ship: 'raiderclasscorvette' }
     expect((await opened(xws([raider]))).format).toBe('epic-battles')
   })

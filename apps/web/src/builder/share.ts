@@ -100,7 +100,7 @@ export interface Received {
   readonly notes: readonly string[]
 }
 
-/** The format that a list without one is judged by at first: the standard game where its points and ships fit. */
+/** The format that a list without one is judged by at first: the standard game where its points and cards fit. */
 async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   const epic: FormatId =
     squad.edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
@@ -108,7 +108,10 @@ async function likelyFormat(squad: Squad, several: boolean): Promise<FormatId> {
   const standard: FormatId = squad.edition === 'second' ? 'standard-second' : 'standard-first'
   const by = await regulations(standard)
   const hasHuge = squad.ships.some((ship) => isHuge(by, ship))
-  return hasHuge || costOf(by, squad) > formats[standard].points!.max ? epic : standard
+  const hasCommand = squad.ships.some(({ parts }) =>
+    parts.some(({ upgrades }) => upgrades.some(({ slot }) => slot === 'command')),
+  )
+  return hasHuge || hasCommand || costOf(by, squad) > formats[standard].points!.max ? epic : standard
 }
 
 /** Cards that nobody knows stay in the squad; they and all that was assumed are named. */
