@@ -5,16 +5,16 @@ export {
   agreed,
   awaited,
   begun,
+  gameRefusal,
   outOfTime,
   type Person,
-  type ProposalAsk,
-  type TableAsk,
 } from './asks.ts'
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
 export { type Clocks, dueOf, leftAt } from './clock.ts'
 export { squadsIn } from './files.ts'
 export { gameFile, isGameFile, readGame } from './game-file.ts'
 export { lessonTable } from './lessons.ts'
+export { cleanName, isPlainText } from './names.ts'
 export { goOn, orderStep } from './ordering.ts'
 export type * from './protocol.ts'
 export { readScenario, scenarios } from './scenarios.ts'
@@ -40,6 +40,7 @@ export {
   tell,
   tellWhole,
 } from './table.ts'
+export { ABSENT_MINUTES, type ProposalAsk, type TableAsk } from './table-rights.ts'
 export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
 export { tryOut } from './trying.ts'
 export { checked } from './verifying.ts'
