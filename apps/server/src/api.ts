@@ -1,6 +1,14 @@
 import { libraryFor } from '@flotilla/cards'
 import { editionOf } from '@flotilla/engine'
-import { isGameFile, openSession, type Person, type Result, readGame, type SavedGame } from '@flotilla/host'
+import {
+  isGameFile,
+  openSession,
+  type Person,
+  type Result,
+  readGame,
+  type SavedGame,
+  wantedScenario,
+} from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Hall } from './hall.ts'
@@ -145,6 +153,8 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     const maker = await person(request)
     const terms = read(termsSchema, request.body)
     if (!editionOf(terms.ruleset)) throw new Refused(400, `There are no rules "${terms.ruleset}".`)
+    const scenario = await wantedScenario(terms.scenario)
+    if (!scenario.ok) throw new Refused(400, scenario.faults.join(' '))
     return { id: await (await rooms()).hall.make(terms, maker) }
   })
 }

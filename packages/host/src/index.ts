@@ -17,7 +17,7 @@ export { lessonTable } from './lessons.ts'
 export { cleanName, isPlainText } from './names.ts'
 export { goOn, orderStep } from './ordering.ts'
 export type * from './protocol.ts'
-export { readScenario, scenarios } from './scenarios.ts'
+export { readScenario, scenarios, wantedScenario } from './scenarios.ts'
 export { newSecret } from './secret.ts'
 export { type ChairSeen, leftOf, type SaidSeen, seenBy, type TableSeen } from './seen.ts'
 export { asked, missedBy, numberOf, opened, openedAt, openSession, perform, type Session } from './session.ts'
@@ -33,6 +33,7 @@ export {
   inTurn,
   type Libraries,
   newTableOf,
+  nextStanding,
   openTable,
   playedAt,
   readOn,

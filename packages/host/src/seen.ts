@@ -74,8 +74,8 @@ function open(said: Said): SaidSeen {
 }
 
 /**
- * What a person sees around the game; `here` are those who have a page open. With a delay it is as it was so long ago,
- * until the game is over: then nothing is kept back.
+ * What a person sees around the game; `here` are those who have a page open. With a delay it is as it was so long ago
+ * from the beginning of the game on, until it is over: then nothing is kept back.
  */
 export function seenBy(
   table: Table,
@@ -85,7 +85,7 @@ export function seenBy(
 ): TableSeen | undefined {
   const { session, id } = table
   const over = session?.saved.over === true
-  const then = delay > 0 && !over ? standingAt(table, table.now() - delay) : table
+  const then = delay > 0 && session && !over ? standingAt(table, table.now() - delay) : table
   if (!then.state) return
   const { state, clocks } = then
   const seat = seatOf(state, person.id)

@@ -151,6 +151,7 @@ const rows: readonly Row[] = [
   { ask: { ask: 'return' }, may: only('playing', ['left']) },
   { ask: { ask: 'play' }, may: only('playing', playing) },
   { ask: { ask: 'play' }, about: 'in a pause', more: { paused: true }, may: only('playing', nobody) },
+  { ask: { ask: 'order' }, may: only('playing', ['maker', 'player', 'left', 'substitute']) },
   { ask: { ask: 'save' }, may: only('over', all) },
   {
     ask: { ask: 'save' },

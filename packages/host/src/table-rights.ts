@@ -33,8 +33,8 @@ export type ProposalAsk =
   /** The last choice, or the one of this number that was made by order. */
   | { readonly what: 'back'; readonly ordered?: number }
 
-/** What a player does in the game itself, concessions included; and saving the game to a file. */
-export type GameAsk = { readonly ask: 'play' } | { readonly ask: 'save' }
+/** What a player does in the game itself, concessions included; saying what is chosen in advance; saving the game to a file. */
+export type GameAsk = { readonly ask: 'play' | 'order' | 'save' }
 
 /** All that decides who may do what at a table. */
 export interface Situation {
@@ -139,6 +139,9 @@ export function refusalFor(
       if (!playing) return refuse('The game has not begun.')
       if (state.paused) return refuse('The game is paused. Go on with it first.')
       return chair.away ? refuse('A bot plays for you. Come back to your seat first.') : undefined
+    case 'order':
+      if (!chair) return refuse('You only watch.')
+      return playing ? undefined : refuse('The game has not begun.')
     case 'save':
       if (over) return
       if (!state.given)

@@ -227,9 +227,15 @@ function remember(table: Table, added: number): void {
   table.past = [...table.past.slice(Math.max(0, seen)), { time, state, clocks }]
 }
 
-/** What was around the game at a time. Of what is not known any more only what nothing can be learned from. */
+/**
+ * What was around the game at a time, since it began. Of what is not known any more only what nothing can be learned
+ * from.
+ */
 export function standingAt({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
-  const found = past.findLast((one) => one.time <= time)
+  const isPlaying = (one: PastStanding | undefined): boolean => one?.state?.stage === 'playing'
+  const found =
+    past.findLast((one) => one.time <= time && isPlaying(one)) ??
+    past.find((one, i) => i > 0 && isPlaying(one) && !isPlaying(past[i - 1]))
   if (found || !state) return found ?? { state, clocks: undefined }
   const { asked: _, given: __, ...rest } = state
   const said = state.said.filter((one) => one.time <= time)
