@@ -55,13 +55,17 @@ const storage = memory()
 let tables = 0
 
 /** A table of an event, where the event has seated two entrants with their squads. */
-async function eventTable(bots: boolean, seated: readonly Person[] = [ada!, bo!]): Promise<Table> {
+async function eventTable(
+  bots: boolean,
+  seated: readonly Person[] = [ada!, bo!],
+  teams: readonly number[] = [0, 1],
+): Promise<Table> {
   tables += 1
   const table = newTableOf(storage, libraryFor, `table-${tables}`)
   const event = { limit: { points: 200 }, bots }
-  const own = { ...terms, teams: [0, 1], event, clock: { kind: 'live', bank: 60, increment: 0 } } as const
+  const own = { ...terms, teams, event, clock: { kind: 'live', bank: 60, increment: 0 } } as const
   await act(table, () => ({ kind: 'made', by: 'ada', terms: own, secret: 'secret' }))
-  for (const seat of [0, 1])
+  for (const seat of teams.keys())
     await act(table, () => ({ kind: 'brings', seat, squad: squads[seat]!, title: 'Registered' }))
   for (const [seat, { id, name }] of seated.entries()) {
     await act(table, () => ({ kind: 'sits', seat, person: id, name }))
@@ -120,6 +124,14 @@ describe('a table of an event', () => {
       expect(seenBy(table, ada!, new Set())!.asked!.awaited).toEqual([1])
       await ask(table, bo!, { ask: 'agree', yes: false })
     }
+  })
+
+  test('asks a player, too, whom the event has seated after the beginning', async () => {
+    const table = await eventTable(true, [ada!, bo!], [0, 1, 0])
+    await begins(table, ada!)
+    await act(table, () => ({ kind: 'sits', seat: 2, person: 'cy', name: 'Cy' }))
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'time' } })
+    expect(seenBy(table, ada!, new Set())!.asked!.awaited).toEqual([1, 2])
   })
 
   test('has bots where the organiser says so', async () => {

@@ -104,7 +104,9 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
     case 'sits':
       return withChair(state, act.seat, (chair) => {
         const { away: _, applicant: __, ...present } = chair
-        return { ...present, person: act.person, name: act.name }
+        // Whom an event seats late in a game owns the seat as those do who were there at the beginning.
+        const isLate = state.terms.event && state.stage === 'playing' && chair.owner === undefined
+        return { ...present, person: act.person, name: act.name, ...(isLate ? { owner: act.person } : {}) }
       })
     case 'applies':
       return withChair(state, act.seat, (chair) => ({

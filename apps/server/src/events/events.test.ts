@@ -265,17 +265,17 @@ describe('desks', () => {
     }
     const [score, judge] = [await roleOf('scorekeeper'), await roleOf('judge')]
     expect((await add(score, { do: 'start' })).status).toBe(403)
-    expect((await add(score, { do: 'checkIn', entrant: 1, here: true })).body).toEqual({ stored: true })
+    expect((await add(score, { do: 'checkIn', entrant: 1, here: true })).body).toMatchObject({ stored: true })
     await add(olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
-    expect((await add(judge, { do: 'extend', round: 1, match: 1, minutes: 5 })).body).toEqual({
+    expect((await add(judge, { do: 'extend', round: 1, match: 1, minutes: 5 })).body).toMatchObject({
       stored: true,
     })
     expect((await add(judge, { do: 'drop', entrant: 1 })).status).toBe(403)
     const result: Request = { do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [50, 20] } }
-    expect((await add(score, result)).body).toEqual({ stored: true })
+    expect((await add(score, result)).body).toMatchObject({ stored: true })
     // An undo is worth as much as what it undoes: a result, and not the round.
     const acts = (await log()).acts
-    expect((await add(judge, { do: 'undo', acts: [acts.length] })).body).toEqual({ stored: true })
+    expect((await add(judge, { do: 'undo', acts: [acts.length] })).body).toMatchObject({ stored: true })
     const published = acts.findIndex((one) => one.do === 'publish') + 1
     const had = acts.length + 1
     const undo = { do: 'undo', acts: [published], at: at(), by: 'Judge' }
@@ -289,6 +289,41 @@ describe('desks', () => {
     expect((await ask(await somebody('Spy'), path('claim'), { code })).status).toBe(404)
   })
 
+  test('the server itself says which helper did something, and when', async () => {
+    const { path, log, olga, player } = await online()
+    await player('Ana')
+    const score = await somebody('Sam')
+    const { code } = (await ask(olga, path('link'), { role: 'scorekeeper' })).body
+    await ask(score, path('claim'), { code })
+    const had = (await log()).acts.length
+    const act = { do: 'checkIn', entrant: 1, here: true, by: 'Olga', at: '2001-01-01T00:00:00.000Z' }
+    const began = Date.now()
+    const { acts } = (await ask(score, path('acts'), { had, acts: [act] })).body as unknown as { acts: Act[] }
+    const stored = (await log()).acts.at(-1)!
+    expect(acts).toEqual([stored])
+    expect(stored).toMatchObject({ do: 'checkIn', by: 'Sam' })
+    expect(Date.parse(stored.at)).toBeGreaterThanOrEqual(began)
+  })
+
+  test('who has a role by a link loses it when the organiser ends the links, and what they entered stays', async () => {
+    const { path, olga, player } = await online()
+    const ana = await player('Ana')
+    const sam = await somebody('Sam')
+    const { code } = (await ask(olga, path('link'), { role: 'scorekeeper' })).body
+    for (const one of [ana, sam]) await ask(one, path('claim'), { code })
+    const desk = async (who: Human) => (await get(who, path('desk?acts=0&calls=0'))).status
+    expect([await desk(ana), await desk(sam)]).toEqual([200, 200])
+    await ask(olga, path('unlink'), { role: 'judge' })
+    expect(await desk(sam)).toBe(200)
+    await ask(olga, path('unlink'), { role: 'scorekeeper' })
+    expect([await desk(ana), await desk(sam)]).toEqual([403, 403])
+    expect((await get(ana, path('me'))).body).toMatchObject({ role: 'player', entrant: { name: 'Ana' } })
+    expect((await get(sam, path('me'))).body).toMatchObject({ role: null })
+    // The organiser who has made it stays.
+    await ask(olga, path('unlink'), { role: 'organiser' })
+    expect(await desk(olga)).toBe(200)
+  })
+
   test('what two devices do apart meets here, and nothing that stands here ever moves', async () => {
     const { path, olga, log, player } = await online()
     await player('Ana')
@@ -297,13 +332,13 @@ describe('desks', () => {
     const there = done(before, { do: 'enter', name: 'ben' }, { do: 'enter', name: 'Dot' })
     const push = (had: number, event: TournamentEvent) =>
       ask(olga, path('acts'), { had, acts: event.acts.slice(had) })
-    expect((await push(before.acts.length, here)).body).toEqual({ stored: true })
+    expect((await push(before.acts.length, here)).body).toMatchObject({ stored: true })
     expect((await push(before.acts.length, there)).body).toEqual({ stored: false })
     const now = await log()
     const merged = broughtTo(now, there, [], { at: at(), by: 'Olga' })
     expect(merged.open).toBeNull()
     expect(merged.event.acts.slice(0, now.acts.length)).toEqual(now.acts)
-    expect((await push(now.acts.length, merged.event)).body).toEqual({ stored: true })
+    expect((await push(now.acts.length, merged.event)).body).toMatchObject({ stored: true })
     expect((await log()).state.entrants.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cem', 'Dot'])
     // The same once more is not done twice.
     expect((await push(now.acts.length, merged.event)).body).toEqual({ stored: false })
