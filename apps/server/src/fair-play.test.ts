@@ -61,14 +61,15 @@ test('after the end everybody may look, and nobody changes anything', async () =
 
 test('time in which the server is away is nobody’s', async () => {
   const { id, people, pages } = await gathered(site.address, 2, '', false, {
-    clock: { kind: 'live', bank: 4, increment: 0 },
+    clock: { kind: 'live', bank: 5, increment: 0 },
   })
   close(pages)
   await site.close()
-  await wait(4_500)
+  await wait(5_000)
   site = await start()
   const again = await page({ ...people[0]!, address: site.address }, id)
   await again.until(() => again.table() !== undefined)
+  await wait(1_000)
   expect(again.table()!.chairs.map(({ away }) => away)).toEqual([undefined, undefined])
   // From then on it runs again.
   await again.until(() => again.table()!.chairs.every(({ away }) => away === 'time'))
