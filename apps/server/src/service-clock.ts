@@ -12,7 +12,7 @@ const BEAT = 5_000
 /** After so long without a word no other node runs. */
 const SILENCE = 3 * BEAT
 
-/** Takes up the stored time; while another node runs, what has passed since it was stored is added. */
+/** Takes up the stored time; while another node runs, or one has just crashed, what has passed since it was stored is added. */
 async function takeUp(database: Database): Promise<number> {
   const [found] = await database.query<{ time: string; since: number }>(
     `INSERT INTO clocks (id, time) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET id = 1
@@ -32,10 +32,11 @@ export async function serviceClock(
   const now = (): number => Math.round(base + performance.now())
 
   /** Of several nodes the one that is ahead is right. */
-  async function store(): Promise<void> {
+  async function store(isLast = false): Promise<void> {
     const [found] = await database.query<{ time: string }>(
-      'UPDATE clocks SET time = greatest(time, $1), stored = now() WHERE id = 1 RETURNING time::text',
-      [now()],
+      `UPDATE clocks SET time = greatest(time, $1), stored = CASE WHEN $2 THEN 'epoch' ELSE now() END
+       WHERE id = 1 RETURNING time::text`,
+      [now(), isLast],
     )
     base += Math.max(0, Number(found!.time) - now())
   }
@@ -45,7 +46,8 @@ export async function serviceClock(
     now,
     close: async () => {
       clearInterval(beat)
-      await store().catch(complain)
+      // Other nodes say soon that they still run.
+      await store(true).catch(complain)
     },
   }
 }
