@@ -1,7 +1,9 @@
 import { libraryFor } from '@flotilla/cards'
 import { editionOf } from '@flotilla/engine'
 import {
+  cleanName,
   isGameFile,
+  isPlainText,
   openSession,
   type Person,
   type Result,
@@ -26,6 +28,9 @@ export interface Rooms {
   readonly people: People
   readonly passkeys: Passkeys
 }
+
+/** Characters in the title of a table. */
+const MOST_TITLE = 80
 
 /** What is refused, in words, with the status that says so. */
 export class Refused extends Error {
@@ -140,7 +145,7 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     const { title, setup } = found.value
     const terms = {
       ...wanted,
-      title,
+      title: isPlainText(title) ? cleanName(title).slice(0, MOST_TITLE) : '',
       ruleset: setup.ruleset,
       area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
       deployed: true,

@@ -9,7 +9,7 @@ import {
   sealOf,
 } from '@flotilla/engine'
 import type { Act, Proposal, SquadBrought } from './acts.ts'
-import { distinctName, spectatorName } from './names.ts'
+import { cleanName, distinctName, spectatorName } from './names.ts'
 import type { Player, SavedGame, TableWanted } from './protocol.ts'
 import { eventsSince, gameOf, lastOf } from './session.ts'
 import { seatOf, type TableState } from './state.ts'
@@ -52,6 +52,8 @@ const situationOf = (
   state,
   over: session?.saved.over === true,
   isAbsent,
+  isAsked: (seat) =>
+    session !== undefined && gameOf(session).pending.some((one) => one.seat === seat && !one.settled),
   clocks,
   time: now(),
 })
@@ -112,8 +114,9 @@ async function madeOf(
     case 'propose':
       return proposes(table, seat, ask.proposal)
     case 'agree': {
-      const voter = votingSeat(state, person.id)
-      return awaited(table, state).includes(voter)
+      const withdraws = !ask.yes && state.asked?.seat === seat
+      const voter = withdraws ? seat : votingSeat(state, person.id)
+      return withdraws || awaited(table, state).includes(voter)
         ? { kind: 'agrees', seat: voter, yes: ask.yes }
         : refuse('You are not asked.')
     }
@@ -129,20 +132,16 @@ async function madeOf(
 /** Takes a seat; that of one who was voted away is only asked for, but by the one it belongs to. */
 function sits({ chairs, stage }: TableState, { id, name }: Person, seat: Seat): Act | undefined {
   const { owner, applicant } = chairs[seat]!
-  const others = chairs.filter((_, one) => one !== seat).map((chair) => chair.name)
-  if (stage !== 'playing' || owner === id)
-    return { kind: 'sits', seat, person: id, name: distinctName(name, others) }
-  return applicant?.person === id
-    ? undefined
-    : {
-        kind: 'applies',
-        seat,
-        person: id,
-        name: distinctName(
-          name,
-          chairs.map((chair) => chair.name),
-        ),
-      }
+  const applies = stage === 'playing' && owner !== id
+  if (applies && applicant?.person === id) return
+  // Who comes back to their seat keeps its name.
+  const others = chairs.filter((_, one) => applies || one !== seat).map((chair) => chair.name)
+  return {
+    kind: applies ? 'applies' : 'sits',
+    seat,
+    person: id,
+    name: distinctName(cleanName(name), others),
+  }
 }
 
 function admits(state: TableState, { seat, yes }: Extract<TableAsk, { ask: 'admit' }>): Act | Refusal {
@@ -244,7 +243,7 @@ function says(
   return {
     kind: 'says',
     person: id,
-    name: chair ? chair.name : spectatorName(name, names),
+    name: chair ? chair.name : spectatorName(cleanName(name), names),
     seat,
     text: text.trim(),
     ...(team && chair ? { team: chair.team } : {}),

@@ -143,7 +143,8 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
         stage: 'playing',
         chairs: state.chairs.map((chair, seat) => ({
           ...chair,
-          name: act.game.setup.seats[seat]!.name,
+          // A game from a file has the names of those who played it before.
+          name: chair.name || act.game.setup.seats[seat]!.name,
           ...(chair.person === undefined ? {} : { owner: chair.person }),
         })),
       }

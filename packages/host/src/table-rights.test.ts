@@ -39,6 +39,7 @@ const situation = (state: TableState, more: Partial<Situation> = {}): Situation 
   state,
   over: false,
   isAbsent: () => false,
+  isAsked: () => false,
   time: 0,
   ...more,
 })
@@ -206,6 +207,24 @@ describe('replacing a player', () => {
     const asked = { seat: 0, proposal: { what: 'replace', seat: 1 }, agreed } as const
     const now = situation(state, { isAbsent: () => absent })
     expect(isAgreed(now, asked, votersOf(state, asked))).toBe(yes)
+  })
+})
+
+describe('coming back after one was out of time', () => {
+  const late = (clock: Clock) =>
+    table([chair(0, 'maker'), chair(1, 'player', { owner: 'player', away: 'time' })], {}, clock)
+  const live = { kind: 'live', bank: 60, increment: 0 } as const
+  const days = { kind: 'days', days: 3 } as const
+  test.each<[string, Clock, boolean, readonly number[], boolean]>([
+    ['live, the first time', live, false, [], true],
+    ['live, again', live, false, [1], false],
+    ['by correspondence, again', days, false, [1], true],
+    ['live, before the bot has answered', live, true, [], false],
+    ['by correspondence, before the bot has answered', days, true, [], false],
+  ])('%s', (_, clock, asked, lastMinutes, may) => {
+    const clocks = { left: [], running: [], since: 0, lastMinutes }
+    const now = situation(late(clock), { isAsked: () => asked, clocks })
+    expect(refusalFor(now, 'player', { ask: 'return' }) === undefined).toBe(may)
   })
 })
 

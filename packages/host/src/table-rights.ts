@@ -5,7 +5,7 @@ import { type Asked, people, seatOf, type TableState } from './state.ts'
 
 /** What a person may ask of a table beside playing. */
 export type TableAsk =
-  /** A seat that was given to a bot by vote is asked for; the maker of the table admits. */
+  /** For a seat that was given to a bot by vote one asks; the maker of the table admits. */
   | { readonly ask: 'sit'; readonly seat: Seat }
   | { readonly ask: 'stand' }
   /** The maker frees a seat before the game begins. */
@@ -21,6 +21,7 @@ export type TableAsk =
   | { readonly ask: 'say'; readonly text: string; readonly team?: boolean }
   | { readonly ask: 'report'; readonly said: number }
   | { readonly ask: 'propose'; readonly proposal: ProposalAsk }
+  /** With no, the one who has proposed it withdraws it. */
   | { readonly ask: 'agree'; readonly yes: boolean }
   | { readonly ask: 'resume' }
   /** Leaves the seat to a bot, and takes it back. */
@@ -43,6 +44,8 @@ export interface Situation {
   readonly over: boolean
   /** Whether a person has had no page open for some minutes. */
   readonly isAbsent: (person: string) => boolean
+  /** Whether the game waits for an answer of a seat. */
+  readonly isAsked: (seat: Seat) => boolean
   readonly clocks?: Clocks | undefined
   readonly time: number
 }
@@ -120,9 +123,9 @@ export function refusalFor(
     case 'agree': {
       if (!state.asked) return refuse('Nothing is proposed any more.')
       const voter = votingSeat(state, person)
-      return votersOf(state, state.asked).includes(voter) && !state.asked.agreed.includes(voter)
-        ? undefined
-        : refuse('You are not asked.')
+      const isAwaited = votersOf(state, state.asked).includes(voter) && !state.asked.agreed.includes(voter)
+      const withdraws = !asked.yes && seat === state.asked.seat
+      return isAwaited || withdraws ? undefined : refuse('You are not asked.')
     }
     case 'resume':
       return chair && state.paused ? undefined : refuse('There is no pause to end.')
@@ -131,9 +134,7 @@ export function refusalFor(
       return botsStandIn(state) ? undefined : refuse(NO_BOTS)
     case 'return':
       if (!chair?.away) return refuse('There is no seat to come back to.')
-      return chair.away === 'time' && !canReturn(situation, seat)
-        ? refuse('Your time is used up, and the last minute too: the bot plays on. You may watch and chat.')
-        : undefined
+      return chair.away === 'time' ? lateRefusal(situation, seat) : undefined
     case 'play':
       if (!chair) return refuse('You only watch.')
       if (!playing) return refuse('The game has not begun.')
@@ -261,9 +262,14 @@ function isOneSideAgainst(state: TableState, target: Seat): boolean {
   return teams.size <= 1 && !teams.has(state.chairs[target]!.team)
 }
 
-/** Out of time by days one comes back as often as one likes; in a live game once, for a last minute. */
-const canReturn = ({ state, clocks }: Situation, seat: Seat): boolean =>
-  state.terms.clock.kind !== 'live' || !clocks || hasLastMinute(clocks, seat)
+/** Out of time by days one comes back as often as one likes, in a live game once; but not to the question one was late for. */
+function lateRefusal({ state, clocks, isAsked }: Situation, seat: Seat): Refusal | undefined {
+  if (state.terms.clock.kind === 'live' && clocks && !hasLastMinute(clocks, seat))
+    return refuse('Your time is used up, and the last minute too: the bot plays on. You may watch and chat.')
+  return isAsked(seat)
+    ? refuse('The bot answers first what you were late for. Come back in a moment.')
+    : undefined
+}
 
 /** The seat for which a person votes: one's own, and about a file the one that was one's own at the start. */
 export const votingSeat = (state: TableState, person: string): Seat =>

@@ -15,7 +15,7 @@ import {
   withRounds,
 } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Human, human, newKey, page } from '../../test/client.ts'
+import { type Human, human, newKey, type Page, page } from '../../test/client.ts'
 import { type Serving, serve } from '../server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-events-'))
@@ -445,6 +445,46 @@ describe('games of an event that are played here', () => {
       for (const one of pages) one.socket.close()
     },
   )
+
+  test('only its players sit and begin, each side with what it has handed in, and none ends it alone', async () => {
+    const { path, sides, at, id, state } = await paired({ play: 'live', bots: true })
+    const { game } = (await ask(sides[0]!, path('game'), at)).body
+    const stranger = await page(await somebody('Ben'), String(game))
+    const [one, other] = (await Promise.all(sides.map((side) => page(side, String(game))))) as [Page, Page]
+    const says = (words: string) => ({ message: expect.stringContaining(words) })
+    const squad = { ready: 'rogue-flight' }
+    for (const seat of [0, 1]) {
+      expect(await stranger.ask('table', { ask: 'sit', seat })).toMatchObject(says('The event seats'))
+      for (const each of [stranger, one])
+        expect(await each.ask('table', { ask: 'bring', squad, seat })).toMatchObject(
+          says('registered squads'),
+        )
+      expect(await one.ask('table', { ask: 'remove', seat })).toHaveProperty('message')
+    }
+    await one.ask('table', { ask: 'ready', seal: sealOf(share(0)) })
+    for (const each of [one, stranger])
+      expect(await each.ask('table', { ask: 'begin' })).toHaveProperty('message')
+    await other.ask('table', { ask: 'ready', seal: sealOf(share(1)) })
+    expect(await other.ask('table', { ask: 'begin' })).toBeUndefined()
+    for (const [seat, each] of [one, other].entries()) {
+      await each.until(() => each.table()?.stage === 'opening')
+      await each.ask('table', { ask: 'share', share: share(seat) })
+    }
+    await Promise.all([one, other].map((each) => each.until(() => each.view() !== undefined)))
+    // A bot stands in for one side: the other neither calls the time nor takes the file alone.
+    expect(await other.ask('table', { ask: 'leave' })).toBeUndefined()
+    for (const what of ['time', 'file']) {
+      expect(await one.ask('table', { ask: 'propose', proposal: { what } })).toBeUndefined()
+      await one.until(() => one.table()!.asked?.proposal.what === what)
+      expect(one.table()!.asked!.awaited).toEqual([1])
+      await one.ask('table', { ask: 'agree', yes: false })
+      await one.until(() => one.table()!.asked === undefined)
+    }
+    expect(one.table()!.stage).toBe('playing')
+    expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([{ over: false }])
+    expect((await state()).rounds[0]!.matches[0]!.result ?? null).toBeNull()
+    for (const each of [one, other, stranger]) each.socket.close()
+  })
 
   test('none is opened where games are played at tables, or without lists', async () => {
     const { path, sides, at } = await paired({ play: 'tables' })

@@ -117,7 +117,14 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                 </button>
               </>
             ) : (
-              <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+              <>
+                <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+                {asked.seat === seat ? (
+                  <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                    Withdraw
+                  </button>
+                ) : null}
+              </>
             )}
           </div>
         ) : null}
