@@ -243,4 +243,16 @@ describe('who is asked', () => {
     expect(votersOf(owned, asked(proposal))).toEqual(ordinary)
     expect(votersOf(event, asked(proposal))).toEqual(ofEvent)
   })
+
+  test.each<['time' | 'vote' | 'left', readonly number[]]>([
+    ['time', [1]],
+    ['vote', [1]],
+    ['left', []],
+  ])('about a take-back while a bot plays for one who is away: %s', (away, voters) => {
+    const state = table([
+      chair(0, 'maker', { owner: 'maker' }),
+      chair(1, 'player', { owner: 'player', away }),
+    ])
+    expect(votersOf(state, asked({ what: 'back', to: 1 }))).toEqual(voters)
+  })
 })

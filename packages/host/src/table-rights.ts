@@ -285,6 +285,11 @@ export function votersOf(state: TableState, { seat: by, proposal }: Asked): Seat
   // Secrets of all are in a file, and a result of an event is everybody's, whoever plays for them.
   if (proposal.what === 'file') return owners
   if (terms.event && proposal.what !== 'replace') return owners
+  // Who is away against their will finds no game that was played again with dice the others know.
+  if (proposal.what === 'back')
+    return [...chairs.keys()].filter(
+      (seat) => seat !== by && chairs[seat]!.person !== undefined && chairs[seat]!.away !== 'left',
+    )
   const others = people(state).filter((seat) => seat !== by)
   return proposal.what === 'replace' ? others.filter((seat) => seat !== proposal.seat) : others
 }
