@@ -1,6 +1,16 @@
 import { libraryFor } from '@flotilla/cards'
 import { editionOf } from '@flotilla/engine'
-import { isGameFile, openSession, type Person, type Result, readGame, type SavedGame } from '@flotilla/host'
+import {
+  cleanName,
+  isGameFile,
+  isPlainText,
+  openSession,
+  type Person,
+  type Result,
+  readGame,
+  type SavedGame,
+  wantedScenario,
+} from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Hall } from './hall.ts'
@@ -18,6 +28,9 @@ export interface Rooms {
   readonly people: People
   readonly passkeys: Passkeys
 }
+
+/** Characters in the title of a table. */
+const MOST_TITLE = 80
 
 /** What is refused, in words, with the status that says so. */
 export class Refused extends Error {
@@ -132,7 +145,7 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     const { title, setup } = found.value
     const terms = {
       ...wanted,
-      title,
+      title: isPlainText(title) ? cleanName(title).slice(0, MOST_TITLE) : '',
       ruleset: setup.ruleset,
       area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
       deployed: true,
@@ -145,6 +158,8 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     const maker = await person(request)
     const terms = read(termsSchema, request.body)
     if (!editionOf(terms.ruleset)) throw new Refused(400, `There are no rules "${terms.ruleset}".`)
+    const scenario = await wantedScenario(terms.scenario)
+    if (!scenario.ok) throw new Refused(400, scenario.faults.join(' '))
     return { id: await (await rooms()).hall.make(terms, maker) }
   })
 }

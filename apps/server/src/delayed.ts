@@ -24,7 +24,7 @@ export function delayed(table: Table, delay: number, send: (message: FromServer)
   let timer: NodeJS.Timeout | undefined
 
   const at = (): number =>
-    table.session!.saved.over ? table.session!.saved.choices.length : choicesBy(table, Date.now() - delay)
+    table.session!.saved.over ? table.session!.saved.choices.length : choicesBy(table, table.now() - delay)
 
   const whole = () => {
     const now = openedAt(table.session!, HOST, at())
@@ -44,7 +44,7 @@ export function delayed(table: Table, delay: number, send: (message: FromServer)
     } else send({ whole: whole() })
     const next = table.times[now + 1]
     if (now < session.saved.choices.length && next !== undefined)
-      timer = setTimeout(tell, Math.max(0, next + delay - Date.now()) + 1).unref()
+      timer = setTimeout(tell, Math.max(0, next + delay - table.now()) + 1).unref()
   }
 
   return {

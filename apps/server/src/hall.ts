@@ -81,10 +81,14 @@ export interface HallWish {
   readonly bots: BotPool
   /** Other nodes use the same database. */
   readonly shared: boolean
+  /** The time by which clocks run. */
+  readonly now: () => number
+  /** Whether a person has had no page open at a table for some minutes. */
+  readonly isAbsent: (table: string, person: string) => boolean
   complain(error: unknown): void
 }
 
-export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall {
+export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: HallWish): Hall {
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
@@ -197,11 +201,11 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
     clocks.delete(table)
     const due = table.clocks && !table.session?.saved.over ? dueOf(table.clocks) : undefined
     if (!due || closed) return
-    const wait = Math.min(LONGEST, Math.max(0, due.time - Date.now()) + 5)
+    const wait = Math.min(LONGEST, Math.max(0, due.time - now()) + 5)
     const strike = async (): Promise<void> => {
       await act(table, () => {
-        const now = table.clocks && dueOf(table.clocks)
-        return now && now.time <= Date.now() ? outOfTime(table, now.seat) : undefined
+        const next = table.clocks && dueOf(table.clocks)
+        return next && next.time <= now() ? outOfTime(table, next.seat) : undefined
       })
       goOn(table)
     }
@@ -210,7 +214,8 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
 
   async function follow(table: Table): Promise<void> {
     if (table.state?.stage === 'opening') await act(table, () => begun(table))
-    if (table.state?.asked && agreed(table)) await act(table, () => agreed(table))
+    const absent = (person: string): boolean => isAbsent(table.id, person)
+    if (table.state?.asked && agreed(table, absent)) await act(table, () => agreed(table, absent))
     if (table.session) while (await stepped(table, () => orderStep(playedAt(table)))) await breath()
     if (table.session && !rests(table) && botTask(table.session)) {
       await jobs.want(table.id)
@@ -233,7 +238,7 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
   }
 
   async function load(id: string): Promise<Result<Table> | undefined> {
-    const found = await openTable(tables, cards, id)
+    const found = await openTable(tables, cards, id, false, now)
     if (found?.ok) goOn(found.value)
     return found
   }
@@ -256,7 +261,7 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
   }
 
   const sweep = setInterval(() => {
-    tables.due(Date.now()).then(async (ids) => {
+    tables.due(now()).then(async (ids) => {
       for (const id of ids) await opened(id)
     }, complain)
   }, SWEEP).unref()
@@ -286,7 +291,7 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
   return {
     make: async (terms, by, game) => {
       const id = randomBytes(12).toString('base64url')
-      const table = newTableOf(tables, cards, id)
+      const table = newTableOf(tables, cards, id, now)
       await act(table, () => ({
         kind: 'made',
         by: by.id,

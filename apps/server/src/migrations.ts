@@ -113,6 +113,13 @@ export const migrations: readonly string[] = [
      kept text,
      PRIMARY KEY (person, id)
    );`,
+  // The time of the service, and by which link somebody has a role.
+  `CREATE TABLE clocks (
+     id integer PRIMARY KEY,
+     time bigint NOT NULL,
+     stored timestamptz NOT NULL DEFAULT now()
+   );
+   ALTER TABLE event_people ADD COLUMN link text;`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

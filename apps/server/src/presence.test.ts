@@ -57,3 +57,29 @@ test('those of a node that says nothing any more are gone after a while', () => 
     vi.useRealTimers()
   }
 })
+
+test('somebody is absent who has had no page open at any node for some minutes', () => {
+  vi.useFakeTimers()
+  try {
+    const { at } = nodes(['a', 'b'])
+    const absent = (person: string) => ['a', 'b'].map((node) => at(node).isAbsent('t', person))
+    at('a').come('t', 'Ada')
+    // Nobody is absent at once after a restart, though nobody was seen.
+    expect(absent('Bo')).toEqual([false, false])
+    vi.advanceTimersByTime(200_000)
+    expect(absent('Ada')).toEqual([false, false])
+    expect(absent('Bo')).toEqual([true, true])
+    at('a').go('t', 'Ada')
+    vi.advanceTimersByTime(170_000)
+    expect(absent('Ada')).toEqual([false, false])
+    at('b').come('t', 'Ada')
+    at('b').go('t', 'Ada')
+    vi.advanceTimersByTime(170_000)
+    expect(absent('Ada')).toEqual([false, false])
+    vi.advanceTimersByTime(60_000)
+    expect(absent('Ada')).toEqual([true, true])
+    for (const node of ['a', 'b']) at(node).close()
+  } finally {
+    vi.useRealTimers()
+  }
+})

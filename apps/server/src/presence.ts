@@ -1,9 +1,13 @@
+import { ABSENT_MINUTES } from '@flotilla/host'
+
 /** Who has a page open at a table of one node; nobody any more where the list is empty. */
 export type PresentAt = readonly [table: string, people: readonly string[]]
 
 /** Who has a page open at which table, here and at other nodes. */
 export interface Presence {
   at(table: string): ReadonlySet<string>
+  /** Whether a person has had no page open at a table for some minutes. */
+  isAbsent(table: string, person: string): boolean
   come(table: string, person: string): void
   go(table: string, person: string): void
   /** What another node says of its tables. */
@@ -16,6 +20,9 @@ export interface Presence {
 const REFRESH = 20_000
 const BELIEVED = 3 * REFRESH
 
+/** So long without a page open, somebody is absent; who was never seen is so after the node has run that long. */
+const ABSENT = ABSENT_MINUTES * 60_000
+
 /** `tell` says it to the other nodes, `changed` to the tables here whose people elsewhere have changed. */
 export function presenceOf(
   tell: (all: readonly PresentAt[]) => void,
@@ -25,44 +32,77 @@ export function presenceOf(
   const here = new Map<string, Map<string, number>>()
   const elsewhere = new Map<string, Map<string, { people: readonly string[]; heard: number }>>()
 
+  const started = performance.now()
+  /** When somebody's last page at a table was closed, by table and person. */
+  const gone = new Map<string, Map<string, number>>()
+
+  const at = (table: string): Set<string> =>
+    new Set([
+      ...own(table)[1],
+      ...[...(elsewhere.get(table)?.values() ?? [])].flatMap(({ people }) => people),
+    ])
+
+  /** Notes who is not at a table any more after a change. */
+  function noteGone(table: string, before: ReadonlySet<string>): void {
+    const now = at(table)
+    for (const person of before) {
+      if (now.has(person)) continue
+      const all = gone.get(table) ?? new Map<string, number>()
+      gone.set(table, all.set(person, performance.now()))
+    }
+  }
+
+  /** Who has been away for long is as one who was never seen. */
+  function forgetGone(): void {
+    for (const [table, all] of gone) {
+      for (const [person, time] of all) if (performance.now() - time > ABSENT) all.delete(person)
+      if (all.size === 0) gone.delete(table)
+    }
+  }
+
   const own = (table: string): PresentAt => [table, [...(here.get(table)?.keys() ?? [])]]
 
   const count = (table: string, person: string, more: number): void => {
     const people = here.get(table) ?? new Map<string, number>()
+    const present = at(table)
     const before = people.get(person) ?? 0
     if (before + more > 0) people.set(person, before + more)
     else people.delete(person)
     if (people.size > 0) here.set(table, people)
     else here.delete(table)
+    noteGone(table, present)
     if (before === 0 || before + more <= 0) tell([own(table)])
   }
 
   const refresh = setInterval(() => {
     for (const [table, nodes] of elsewhere) {
       const before = nodes.size
-      for (const [node, { heard }] of nodes) if (Date.now() - heard > BELIEVED) nodes.delete(node)
+      const present = at(table)
+      for (const [node, { heard }] of nodes) if (performance.now() - heard > BELIEVED) nodes.delete(node)
       if (nodes.size === 0) elsewhere.delete(table)
+      noteGone(table, present)
       if (nodes.size < before) changed(table)
     }
+    forgetGone()
     tell([...here.keys()].map(own))
   }, REFRESH).unref()
 
   return {
-    at: (table) =>
-      new Set([
-        ...own(table)[1],
-        ...[...(elsewhere.get(table)?.values() ?? [])].flatMap(({ people }) => people),
-      ]),
+    at,
+    isAbsent: (table, person) =>
+      !at(table).has(person) && performance.now() - (gone.get(table)?.get(person) ?? started) >= ABSENT,
     come: (table, person) => count(table, person, 1),
     go: (table, person) => count(table, person, -1),
     hear: (node, all) => {
       for (const [table, people] of all) {
         const nodes = elsewhere.get(table) ?? new Map()
         const known = nodes.has(node)
-        if (people.length > 0) nodes.set(node, { people, heard: Date.now() })
+        const present = at(table)
+        if (people.length > 0) nodes.set(node, { people, heard: performance.now() })
         else nodes.delete(node)
         if (nodes.size > 0) elsewhere.set(table, nodes)
         else elsewhere.delete(table)
+        noteGone(table, present)
         // Who has just opened the table does not know yet who is here.
         if (!known && people.length > 0 && here.has(table)) tell([own(table)])
         changed(table)

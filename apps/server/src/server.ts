@@ -16,6 +16,7 @@ import { type News, newsIn } from './news.ts'
 import { passkeysIn } from './passkeys.ts'
 import { peopleIn, tokenIn } from './people.ts'
 import { type Presence, presenceOf } from './presence.ts'
+import { type ServiceClock, serviceClock } from './service-clock.ts'
 import { NOWHERE, site } from './site.ts'
 import { socketsOf } from './socket.ts'
 import { type Squads, squadApi, squadsIn } from './squads.ts'
@@ -72,6 +73,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   let database: Database | undefined
   let news: News | undefined
   let presence: Presence | undefined
+  let clock: ServiceClock | undefined
   let opening: Promise<AllRooms> | undefined
 
   async function open(): Promise<AllRooms> {
@@ -79,7 +81,10 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     const tables = tablesIn(database, (all) => news?.tell(all), counts, complain)
     const jobs = jobsIn(database)
     const { shared } = database
-    const hall = hallOf({ tables, jobs, bots: botPool(), shared, complain })
+    clock = await serviceClock(database, complain)
+    const { now } = clock
+    const isAbsent = (table: string, person: string): boolean => presence?.isAbsent(table, person) ?? false
+    const hall = hallOf({ tables, jobs, bots: botPool(), shared, now, isAbsent, complain })
     presence = presenceOf((all) => news?.present(all), hall.around)
     if (shared) news = await newsIn(database, { tables: hall.news, present: presence.hear }, complain)
     const people = peopleIn(database)
@@ -138,6 +143,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
       await open?.hall.close()
       await open?.tables.settled()
       presence?.close()
+      await clock?.close()
       await news?.end()
       await database?.close()
     },

@@ -7,10 +7,12 @@ import {
   answersTo,
   type FromServer,
   type Guest,
+  gameRefusal,
   inTurn,
   type LastSeen,
   missedBy,
   type NextLook,
+  nextStanding,
   type OpenedAgain,
   opened,
   type Person,
@@ -101,24 +103,29 @@ function sitAt(
     whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
     around: () => {
       const seat = table.state ? seatOf(table.state, person.id) : HOST
-      const next = seenBy(table, person, presence.at(table.id))
+      const isOther = seat !== guest.seat && !over()
+      if (isOther) guest.seat = seat
+      const behind = isLate() && table.session && !over() ? delay : 0
+      const next = seenBy(table, person, presence.at(table.id), behind)
       const change = changeOf(shown, next)
       shown = next
-      if (change) send({ table: change, time: Date.now() })
-      if (seat === guest.seat || over()) return
-      guest.seat = seat
-      if (table.session && !isLate()) send({ whole: opened(table.session, seat) })
+      if (change) send({ table: change, time: table.now() - behind })
+      if (behind > 0) lookAgain(behind)
+      if (isOther && table.session && !isLate()) send({ whole: opened(table.session, seat) })
     },
   }
 
-  /** Why the seat may not choose now. */
-  const mayNot = (): Refusal | undefined => {
-    if (guest.seat === HOST) return { message: 'You only watch.' }
-    if (table.state?.paused) return { message: 'The game is paused. Go on with it first.' }
-    return table.state?.chairs[guest.seat]?.away
-      ? { message: 'A bot plays for you. Come back to your seat first.' }
-      : undefined
+  let looking: NodeJS.Timeout | undefined
+  /** Tells who watches later what has changed around the game when its time has come. */
+  const lookAgain = (behind: number): void => {
+    clearTimeout(looking)
+    const next = nextStanding(table, table.now() - behind)
+    if (next !== undefined)
+      looking = setTimeout(() => guest.around?.(), Math.max(0, next + behind - table.now()) + 1).unref()
   }
+
+  /** Why the seat may not choose now. */
+  const mayNot = (): Refusal | undefined => gameRefusal(table, person, { ask: 'play' })
 
   const played = <T>(answered: T): T => {
     hall.goOn(table)
@@ -155,7 +162,7 @@ function sitAt(
       case 'chooseAll':
         return mayNot() ?? played(await at.chooseAll(...message.args))
       case 'order':
-        return watching
+        return gameRefusal(table, person, { ask: 'order' })
           ? false
           : played(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
       case 'advice':
@@ -172,7 +179,7 @@ function sitAt(
       case 'wingPlaces':
         return at.wingPlaces(...message.args)
       case 'exchange': {
-        const done = !watching && (await at.exchange(...message.args))
+        const done = !mayNot() && (await at.exchange(...message.args))
         if (done) tellWhole(table)
         return done
       }
@@ -180,23 +187,26 @@ function sitAt(
         return at.shotOdds(message.args[0])
       case 'keptOdds':
         return at.keptOdds()
-      case 'save':
-        if (!over() && !table.state?.given)
-          throw new Error('As long as people play, their secrets are in the game. Save it when it is over.')
+      case 'save': {
+        const refusal = gameRefusal(table, person, { ask: 'save' })
+        if (refusal) throw new Error(refusal.message)
         return at.save()
+      }
     }
   }
 
   const ask = async (asked: Parameters<typeof actOf>[2]): Promise<Refusal | undefined> => {
-    const refusal = await act(table, () => actOf(table, person, asked))
+    const refusal = await act(table, () =>
+      actOf(table, person, asked, (one) => presence.isAbsent(table.id, one)),
+    )
     if (!refusal) hall.goOn(table)
     return refusal
   }
 
   let budget = BURST
-  let last = Date.now()
+  let last = performance.now()
   socket.on('message', (data, binary) => {
-    const now = Date.now()
+    const now = performance.now()
     budget = Math.min(BURST, budget + ((now - last) / 1000) * RATE) - 1
     last = now
     if (budget < 0) return socket.close(4008, 'Too much at once.')
@@ -211,6 +221,7 @@ function sitAt(
   socket.on('close', () => {
     table.guests.delete(guest)
     late.end()
+    clearTimeout(looking)
     presence.go(table.id, person.id)
     for (const other of table.guests) other.around?.()
     hall.left(table)

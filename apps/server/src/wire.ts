@@ -1,9 +1,14 @@
-import type { ServerCall } from '@flotilla/host'
+import { cleanName, isPlainText, type ServerCall } from '@flotilla/host'
 import * as v from 'valibot'
 
 /** Everything that strangers send comes in here, and nothing else looks at it before. Nothing may be in it that is not named. */
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+/** A line that stands on a page beside others. */
+const NOT_PLAIN =
+  'It holds a line break or a character that cannot be shown. Write it on one line, in letters that can be seen.'
+const plain = (most: number) =>
+  v.pipe(v.string(), v.check(isPlainText, NOT_PLAIN), v.transform(cleanName), v.maxLength(most))
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const finite = v.pipe(v.number(), v.finite())
 
@@ -31,11 +36,17 @@ const squad = v.union([
 const ask = v.variant('ask', [
   v.strictObject({ ask: v.literal('sit'), seat }),
   v.strictObject({ ask: v.literal('stand') }),
+  v.strictObject({ ask: v.literal('remove'), seat }),
+  v.strictObject({ ask: v.literal('admit'), seat, yes: v.boolean() }),
   v.strictObject({ ask: v.literal('bring'), squad, seat: v.exactOptional(seat) }),
   v.strictObject({ ask: v.literal('ready'), seal: v.exactOptional(hash) }),
   v.strictObject({ ask: v.literal('share'), share: hash }),
   v.strictObject({ ask: v.literal('begin') }),
-  v.strictObject({ ask: v.literal('say'), text: text(400), team: v.exactOptional(v.boolean()) }),
+  v.strictObject({
+    ask: v.literal('say'),
+    text: v.pipe(text(400), v.check(isPlainText, NOT_PLAIN)),
+    team: v.exactOptional(v.boolean()),
+  }),
   v.strictObject({ ask: v.literal('report'), said: count(1_000_000) }),
   v.strictObject({
     ask: v.literal('propose'),
@@ -107,7 +118,7 @@ const clock = v.variant('kind', [
 
 /** What a table may be made with. */
 export const termsSchema = v.strictObject({
-  title: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  title: plain(80),
   ruleset: text(40),
   area: v.picklist(['standard', 'epic']),
   scenario: v.exactOptional(
@@ -130,7 +141,7 @@ export const resumeSchema = v.strictObject({
   delay: count(600),
 })
 
-export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
+export const nameSchema = v.pipe(plain(32), v.minLength(1, 'Write a name.'))
 
 /** What is wrong with something that was sent, in a few words. */
 export const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string => {

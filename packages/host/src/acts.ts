@@ -66,6 +66,9 @@ export type TableAct =
     }
   | { readonly kind: 'sits'; readonly seat: Seat; readonly person: string; readonly name: string }
   | { readonly kind: 'stands'; readonly seat: Seat }
+  /** Somebody asks to play in the place of one who was voted away; and the maker of the table does not admit them. */
+  | { readonly kind: 'applies'; readonly seat: Seat; readonly person: string; readonly name: string }
+  | { readonly kind: 'declines'; readonly seat: Seat }
   | { readonly kind: 'brings'; readonly seat: Seat; readonly squad: SquadBrought; readonly title: string }
   /** The seal is the hash of the share that the seat gives to the dice. */
   | { readonly kind: 'ready'; readonly seat: Seat; readonly seal?: string }

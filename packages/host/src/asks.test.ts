@@ -1,14 +1,24 @@
 import { libraryFor } from '@flotilla/cards'
 import { type Decision, HOST, optionsOf, sealOf, type TableView } from '@flotilla/engine'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clock, Terms } from './acts.ts'
-import { actOf, agreed, begun, outOfTime, type Person, type TableAsk } from './asks.ts'
+import { actOf, agreed, begun, gameRefusal, outOfTime, type Person } from './asks.ts'
 import { dueOf, leftAt } from './clock.ts'
 import { gameFile, readGame } from './game-file.ts'
 import { memory } from './memory.ts'
 import { seenBy } from './seen.ts'
 import { lookAt, opened, openedAt } from './session.ts'
-import { act, answersTo, choicesBy, type Guest, newTableOf, openTable, type Table } from './table.ts'
+import {
+  act,
+  answersTo,
+  choicesBy,
+  type Guest,
+  newTableOf,
+  nextStanding,
+  openTable,
+  type Table,
+} from './table.ts'
+import type { TableAsk } from './table-rights.ts'
 
 const terms: Terms = {
   title: 'Friday',
@@ -29,7 +39,8 @@ const [ada, bo, cy, di]: readonly Person[] = ['Ada', 'Bo', 'Cy', 'Di'].map((name
 const persons = [ada!, bo!, cy!]
 const share = (seat: number): string => String(seat).repeat(64)
 
-const ask = (table: Table, person: Person, one: TableAsk) => act(table, () => actOf(table, person, one))
+const ask = (table: Table, person: Person, one: TableAsk, isAbsent?: (person: string) => boolean) =>
+  act(table, () => actOf(table, person, one, isAbsent))
 
 const single = (faction: string, ship: string, id: string) => ({
   file: JSON.stringify({ faction, name: id, pilots: [{ id, ship }], version: '2.0.0' }),
@@ -44,13 +55,17 @@ const storage = memory()
 let tables = 0
 
 /** A table of an event, where the event has seated two entrants with their squads. */
-async function eventTable(bots: boolean, seated: readonly Person[] = [ada!, bo!]): Promise<Table> {
+async function eventTable(
+  bots: boolean,
+  seated: readonly Person[] = [ada!, bo!],
+  teams: readonly number[] = [0, 1],
+): Promise<Table> {
   tables += 1
   const table = newTableOf(storage, libraryFor, `table-${tables}`)
   const event = { limit: { points: 200 }, bots }
-  const own = { ...terms, teams: [0, 1], event, clock: { kind: 'live', bank: 60, increment: 0 } } as const
+  const own = { ...terms, teams, event, clock: { kind: 'live', bank: 60, increment: 0 } } as const
   await act(table, () => ({ kind: 'made', by: 'ada', terms: own, secret: 'secret' }))
-  for (const seat of [0, 1])
+  for (const seat of teams.keys())
     await act(table, () => ({ kind: 'brings', seat, squad: squads[seat]!, title: 'Registered' }))
   for (const [seat, { id, name }] of seated.entries()) {
     await act(table, () => ({ kind: 'sits', seat, person: id, name }))
@@ -97,6 +112,28 @@ describe('a table of an event', () => {
     expect(lookAt(table.session!, HOST).view.state).toMatchObject({ winner: 0, conceded: [1] })
   })
 
+  test('is not begun by one side alone, and nobody alone calls its time, draws it or saves it', async () => {
+    const alone = await eventTable(true, [ada!])
+    expect(await ask(alone, ada!, { ask: 'begin' })).toMatchObject(saysNo('missing'))
+    const table = await begins(await eventTable(true), ada!)
+    await act(table, () => outOfTime(table, 1))
+    for (const what of ['time', 'draw', 'file', 'pause'] as const) {
+      expect(await ask(table, ada!, { ask: 'propose', proposal: { what } })).toBeUndefined()
+      await follow(table)
+      expect(table.session!.saved.over).toBe(false)
+      expect(seenBy(table, ada!, new Set())!.asked!.awaited).toEqual([1])
+      await ask(table, bo!, { ask: 'agree', yes: false })
+    }
+  })
+
+  test('asks a player, too, whom the event has seated after the beginning', async () => {
+    const table = await eventTable(true, [ada!, bo!], [0, 1, 0])
+    await begins(table, ada!)
+    await act(table, () => ({ kind: 'sits', seat: 2, person: 'cy', name: 'Cy' }))
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'time' } })
+    expect(seenBy(table, ada!, new Set())!.asked!.awaited).toEqual([1, 2])
+  })
+
   test('has bots where the organiser says so', async () => {
     const table = await begins(await eventTable(true), ada!)
     expect(await ask(table, ada!, { ask: 'leave' })).toBeUndefined()
@@ -105,10 +142,16 @@ describe('a table of an event', () => {
   })
 })
 
-async function gathered(people: readonly Person[] = persons, clock: Clock = terms.clock): Promise<Table> {
+async function gathered(
+  people: readonly Person[] = persons,
+  clock: Clock = terms.clock,
+  teams = terms.teams,
+  delay = 0,
+): Promise<Table> {
   tables += 1
   const table = newTableOf(storage, libraryFor, `table-${tables}`)
-  await act(table, () => ({ kind: 'made', by: 'ada', terms: { ...terms, clock }, secret: 'secret' }))
+  const own = { ...terms, clock, teams, delay }
+  await act(table, () => ({ kind: 'made', by: 'ada', terms: own, secret: 'secret' }))
   for (const [seat, person] of people.entries()) {
     expect(await ask(table, person, { ask: 'sit', seat })).toBeUndefined()
     expect(await ask(table, person, { ask: 'bring', squad: squads[seat]! })).toBeUndefined()
@@ -142,8 +185,8 @@ async function chooses(table: Table, seat: number, n = 0): Promise<void> {
   expect(await answersTo(table, guestAt(seat)).choose({ decision: decision.id, option: id })).toBeUndefined()
 }
 
-const follow = async (table: Table): Promise<void> => {
-  if (agreed(table)) await act(table, () => agreed(table))
+const follow = async (table: Table, isAbsent?: (person: string) => boolean): Promise<void> => {
+  if (agreed(table, isAbsent)) await act(table, () => agreed(table, isAbsent))
 }
 
 describe('before the game', () => {
@@ -273,15 +316,25 @@ describe('from one host to another', () => {
 describe('coming and going', () => {
   test('who is away is replaced by a bot by the vote of the others, by another person, and takes the seat back', async () => {
     const table = await playing()
-    await ask(table, ada!, { ask: 'propose', proposal: { what: 'replace', seat: 1 } })
-    await follow(table)
+    const isAbsent = (person: string) => person === 'bo'
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'replace', seat: 1 } }, isAbsent)
+    await follow(table, isAbsent)
     expect(table.state!.chairs[1]).not.toHaveProperty('away')
     expect(await ask(table, bo!, { ask: 'agree', yes: false })).toHaveProperty('message')
     expect(await ask(table, di!, { ask: 'sit', seat: 1 })).toHaveProperty('message')
     await ask(table, cy!, { ask: 'agree', yes: true })
-    await follow(table)
+    await follow(table, isAbsent)
     expect(table.session!.saved.players).toEqual(['human', 'cadet', 'human'])
+    // Another plays there when the maker of the table admits them.
     expect(await ask(table, di!, { ask: 'sit', seat: 1 })).toBeUndefined()
+    expect(table.session!.saved.players[1]).toBe('cadet')
+    expect(seenBy(table, di!, new Set())!.seat).toBe(HOST)
+    expect(seenBy(table, ada!, new Set())!.chairs[1]).toMatchObject({ applicant: 'Di' })
+    expect(await ask(table, cy!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('who made'))
+    expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: false })).toBeUndefined()
+    expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('any more'))
+    await ask(table, di!, { ask: 'sit', seat: 1 })
+    expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toBeUndefined()
     expect(table.session!.saved.players[1]).toBe('human')
     expect(seenBy(table, bo!, new Set())).toMatchObject({ seat: HOST, owns: 1 })
     expect(await ask(table, bo!, { ask: 'sit', seat: 1 })).toBeUndefined()
@@ -303,7 +356,7 @@ describe('coming and going', () => {
     expect(table.session!.saved).toMatchObject({ over: true })
     expect(table.session!.saved.choices.at(-1)).toEqual({ announce: 'drawn', seat: HOST })
     expect(lookAt(table.session!, 0).view.state.winner ?? null).toBeNull()
-    expect(await ask(table, ada!, offer)).toMatchObject({ message: 'The game is over.' })
+    expect(await ask(table, ada!, offer)).toMatchObject(saysNo('The game is over'))
   })
 
   test('a pause is agreed to by all, and ended by anyone', async () => {
@@ -318,36 +371,198 @@ describe('coming and going', () => {
   })
 })
 
+describe('a game of two', () => {
+  const duel = async (): Promise<Table> => {
+    const table = await gathered([ada!, bo!], terms.clock, [0, 1])
+    return begins(table, ada!)
+  }
+  const replace = { ask: 'propose', proposal: { what: 'replace', seat: 1 } } as const
+
+  test('a connected player of two is never replaced by a vote', async () => {
+    const table = await duel()
+    expect(await ask(table, ada!, replace)).toMatchObject(saysNo('Opponents alone'))
+    await follow(table)
+    expect(table.state!.chairs[1]).not.toHaveProperty('away')
+  })
+
+  test('one who is away for minutes is, and nobody else has the seat unasked', async () => {
+    const table = await duel()
+    const isAbsent = (person: string) => person === 'bo'
+    expect(await ask(table, ada!, replace, isAbsent)).toBeUndefined()
+    // Back in time: no bot plays.
+    await follow(table)
+    expect(table.state!.chairs[1]).not.toHaveProperty('away')
+    await follow(table, isAbsent)
+    expect(table.state!.chairs[1]!.away).toBe('vote')
+    await ask(table, di!, { ask: 'sit', seat: 1 })
+    expect(seenBy(table, di!, new Set())!.seat).toBe(HOST)
+    expect(await ask(table, bo!, { ask: 'return' })).toBeUndefined()
+    expect(await ask(table, ada!, { ask: 'admit', seat: 1, yes: true })).toMatchObject(saysNo('any more'))
+  })
+
+  test('the file of a game needs every owner, also one a bot plays for, and no stranger saves it', async () => {
+    const table = await duel()
+    await ask(table, bo!, { ask: 'leave' })
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'file' } })
+    await follow(table)
+    expect(table.state!.given).toBeUndefined()
+    expect(seenBy(table, bo!, new Set())).toMatchObject({ mayAgree: true })
+    await ask(table, bo!, { ask: 'agree', yes: true })
+    await follow(table)
+    expect(table.state!.given).toBe(true)
+    expect(gameRefusal(table, bo!, { ask: 'save' })).toBeUndefined()
+    expect(gameRefusal(table, di!, { ask: 'save' })).toMatchObject(saysNo('secrets'))
+  })
+
+  test('once it has ended it never goes on, and nobody sits down or gives orders', async () => {
+    const table = await duel()
+    await act(table, () => ({ kind: 'choice', seat: 1, choice: { announce: 'concede' } }))
+    const back = { ask: 'propose', proposal: { what: 'back' } } as const
+    expect(await ask(table, bo!, back)).toMatchObject(saysNo('The game is over'))
+    expect(await ask(table, di!, { ask: 'sit', seat: 0 })).toMatchObject(saysNo('The game is over'))
+    for (const person of [ada!, di!])
+      expect(gameRefusal(table, person, { ask: 'play' })).toMatchObject(saysNo('The game is over'))
+    await follow(table)
+    expect(table.session!.saved.over).toBe(true)
+  })
+})
+
+test('a proposal that was refused is not repeated at once', async () => {
+  const table = await playing()
+  const offer = { ask: 'propose', proposal: { what: 'draw' } } as const
+  await ask(table, ada!, offer)
+  await ask(table, bo!, { ask: 'agree', yes: false })
+  expect(await ask(table, ada!, offer)).toMatchObject(saysNo('Propose it again in'))
+  expect(await ask(table, ada!, { ask: 'propose', proposal: { what: 'pause' } })).toBeUndefined()
+})
+
+describe('names', () => {
+  test('those who sit at one table are told apart', async () => {
+    const table = await gathered([ada!, { id: 'other', name: ' ádà\u200b' }])
+    expect(table.state!.chairs.map(({ name }) => name)).toEqual(['Ada', 'ádà 2', ''])
+  })
+
+  test('a spectator does not speak with the name of a player, and a player always with that of the seat', async () => {
+    const table = await playing()
+    await ask(table, { id: 'spy', name: 'ADA' }, { ask: 'say', text: 'I give up' })
+    await ask(table, { id: 'bo', name: 'Ada' }, { ask: 'say', text: 'me too' })
+    expect(table.state!.said.map(({ name }) => name)).toEqual(['ADA (watching)', 'Bo'])
+  })
+})
+
+test('who says much at once waits a moment', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  try {
+    const table = await gathered([ada!, bo!])
+    const say = (person: Person) => ask(table, person, { ask: 'say', text: 'hello' })
+    for (let i = 0; i < 5; i++) expect(await say(di!)).toBeUndefined()
+    expect(await say(di!)).toMatchObject(saysNo('Wait a moment'))
+    expect(await say(ada!)).toBeUndefined()
+    vi.setSystemTime(1_006_000)
+    expect(await say(di!)).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the maker frees a seat of one who does not come, and nobody else does', async () => {
+  const table = await gathered([ada!, bo!])
+  await ask(table, di!, { ask: 'sit', seat: 2 })
+  expect(await ask(table, ada!, { ask: 'begin' })).toMatchObject(saysNo('Di'))
+  expect(await ask(table, bo!, { ask: 'remove', seat: 2 })).toMatchObject(saysNo('who made'))
+  expect(await ask(table, ada!, { ask: 'remove', seat: 2 })).toBeUndefined()
+  expect(await ask(table, ada!, { ask: 'begin' })).toBeUndefined()
+})
+
+/** Sets all dials of a seat and confirms them. */
+async function plans(table: Table, seat: number): Promise<void> {
+  const isSet = optionsOf(next(lookAt(table.session!, seat).view)).some(({ id }) => id === 'confirm')
+  if (!isSet) await chooses(table, seat)
+  const options = optionsOf(next(lookAt(table.session!, seat).view))
+  await chooses(
+    table,
+    seat,
+    options.findIndex(({ id }) => id === 'confirm'),
+  )
+}
+
 describe('clocks', () => {
-  test('of a live game run for all who are asked at once, stop for who has answered, and give more for each choice', async () => {
-    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
-    try {
-      const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
-      vi.setSystemTime(1_010_000)
-      await chooses(table, 0)
-      expect(leftAt(table.clocks!, 1_010_000)).toEqual([55_000, 50_000, 50_000])
-      expect(dueOf(table.clocks!)).toEqual({ seat: 1, time: 1_060_000 })
-      await act(table, () => ({ kind: 'plays', seat: 1, player: 'cadet', why: 'time', time: 1_060_000 }))
-      expect(table.clocks!.running).toEqual([0, 2])
-      // Who comes back has a minute at least.
-      vi.setSystemTime(1_061_000)
-      await ask(table, bo!, { ask: 'return' })
-      expect(leftAt(table.clocks!, 1_061_000)[1]).toBe(60_000)
-    } finally {
-      vi.useRealTimers()
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('of a live game run for all who are asked at once, stop for who has answered, and give more for each answer', async () => {
+    const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
+    vi.setSystemTime(1_010_000)
+    await plans(table, 0)
+    expect(leftAt(table.clocks!, 1_010_000)).toEqual([55_000, 50_000, 50_000])
+    expect(dueOf(table.clocks!)).toEqual({ seat: 1, time: 1_060_000 })
+    await act(table, () => ({ kind: 'plays', seat: 1, player: 'cadet', why: 'time', time: 1_060_000 }))
+    expect(table.clocks!.running).toEqual([2])
+  })
+
+  test('who was out of time comes back to a last minute, once', async () => {
+    const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
+    for (const time of [1_060_000, 1_121_000]) {
+      vi.setSystemTime(time)
+      await act(table, () => outOfTime(table, 1))
+      expect(table.state!.chairs[1]!.away).toBe('time')
+      if (time === 1_060_000) {
+        expect(await ask(table, bo!, { ask: 'return' })).toMatchObject(saysNo('The bot answers first'))
+        await plans(table, 1)
+      }
+      const refusal = await ask(table, bo!, { ask: 'return' })
+      if (time === 1_060_000) {
+        expect(refusal).toBeUndefined()
+        expect(leftAt(table.clocks!, time)[1]).toBe(60_000)
+      } else expect(refusal).toMatchObject(saysNo('used up'))
     }
   })
 
-  test('by correspondence every choice has its days', async () => {
-    vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
-    try {
-      const table = await playing(persons, { kind: 'days', days: 3 })
-      vi.setSystemTime(101_000_000)
-      await chooses(table, 2)
-      expect(leftAt(table.clocks!, 101_000_000)).toEqual([159_200_000, 159_200_000, 259_200_000])
-    } finally {
-      vi.useRealTimers()
+  test.each([
+    ['live', { kind: 'live', bank: 60, increment: 5 }],
+    ['by correspondence', { kind: 'days', days: 1 }],
+  ] as const)('nobody gains time by leaving and returning: %s', async (_, clock) => {
+    const table = await playing(persons, clock)
+    vi.setSystemTime(1_057_500)
+    const before = leftAt(table.clocks!, 1_057_500)[1]
+    for (let i = 0; i < 3; i++) {
+      await ask(table, bo!, { ask: 'leave' })
+      await ask(table, bo!, { ask: 'return' })
     }
+    expect(leftAt(table.clocks!, 1_057_500)[1]).toBe(before)
+  })
+
+  test('a bot that plays for somebody earns them no time', async () => {
+    const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
+    await ask(table, bo!, { ask: 'leave' })
+    await plans(table, 1)
+    await ask(table, bo!, { ask: 'return' })
+    expect(leftAt(table.clocks!, 1_000_000)[1]).toBe(60_000)
+  })
+
+  test('dials that are set, or confirmed, again and again earn time once', async () => {
+    const table = await playing(persons, { kind: 'live', bank: 60, increment: 5 })
+    const dials = optionsOf(next(lookAt(table.session!, 0).view)).filter(({ id }) => id !== 'confirm')
+    for (let i = 0; i < 20; i++) {
+      const decision = next(lookAt(table.session!, 0).view)
+      const choice = { decision: decision.id, option: dials[i % dials.length]!.id }
+      expect(await answersTo(table, guestAt(0)).choose(choice)).toBeUndefined()
+    }
+    expect(leftAt(table.clocks!, 1_000_000)[0]).toBe(60_000)
+    for (let i = 0; i < 3; i++) {
+      await plans(table, 0)
+      await ask(table, ada!, { ask: 'propose', proposal: { what: 'back' } })
+      for (const person of [bo!, cy!]) await ask(table, person, { ask: 'agree', yes: true })
+      await follow(table)
+    }
+    expect(leftAt(table.clocks!, 1_000_000)[0]).toBe(65_000)
+  })
+
+  test('by correspondence every answer has its days', async () => {
+    const table = await playing(persons, { kind: 'days', days: 3 })
+    vi.setSystemTime(101_000_000)
+    await plans(table, 2)
+    expect(leftAt(table.clocks!, 101_000_000)).toEqual([159_200_000, 159_200_000, 259_200_000])
   })
 })
 
@@ -371,6 +586,34 @@ test('who watches later is shown the game as it was then, and no choice sooner',
     vi.setSystemTime(1_030_000)
     await chooses(table, 1)
     expect(choicesBy(table, 1_029_999) - given).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who watches later sees what is around the game as it was then: clocks, proposals and chat', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  try {
+    const table = await gathered(persons, terms.clock, terms.teams, 60)
+    await ask(table, ada!, { ask: 'begin' })
+    for (const [seat, person] of persons.entries())
+      await ask(table, person, { ask: 'share', share: share(seat) })
+    await act(table, () => begun(table))
+    vi.setSystemTime(1_100_000)
+    await plans(table, 0)
+    await ask(table, bo!, { ask: 'say', text: 'Watch out' })
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'pause' } })
+    const seen = () => seenBy(table, di!, new Set(), 60_000)!
+    vi.setSystemTime(1_159_999)
+    expect(seen()).toMatchObject({ said: [], clocks: { running: [0, 1, 2], since: 1_000_000 } })
+    expect(seen()).not.toHaveProperty('asked')
+    expect(nextStanding(table, 1_099_999)).toBe(1_100_000)
+    vi.setSystemTime(1_160_000)
+    expect(seen()).toMatchObject({
+      said: [{ text: 'Watch out' }],
+      clocks: { running: [1, 2], since: 1_100_000 },
+      asked: { seat: 0 },
+    })
   } finally {
     vi.useRealTimers()
   }

@@ -1,18 +1,28 @@
 import type { Seat } from '@flotilla/engine'
-import type { Act, Clock } from './acts.ts'
+import type { Clock } from './acts.ts'
 
 /** What is left to each seat, in milliseconds, and for whom it runs since when. All who are asked run at once. */
 export interface Clocks {
   readonly left: readonly number[]
   readonly running: readonly Seat[]
   readonly since: number
+  /** By seat: for which choices time was added. */
+  readonly credited?: readonly (Credit | undefined)[]
+  /** Who has run out of time, come back and been given a last minute. */
+  readonly lastMinutes?: readonly Seat[]
+}
+
+/** A choice of a person that time is added for: its number in the game, and where it confirms dials, in which planning. */
+export interface Credit {
+  readonly choice: number
+  readonly planning?: number
 }
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** Who comes back finds at least so much. */
-const GRACE = 60 * SECOND
+/** Who was out of time in a live game and comes back finds so much, once. */
+const LAST_MINUTE = 60 * SECOND
 
 const begun = (clock: Exclude<Clock, { kind: 'none' }>): number =>
   clock.kind === 'live' ? clock.bank * SECOND : clock.days * DAY
@@ -28,16 +38,47 @@ export const newClocks = (clock: Clock, seats: number, time: number): Clocks => 
 export const leftAt = ({ left, running, since }: Clocks, time: number): number[] =>
   left.map((one, seat) => (running.includes(seat) ? one - Math.max(0, time - since) : one))
 
-/** The clocks after an act; `asked` are the people the game waits for from now on. */
-export function ticked(clocks: Clocks, clock: Clock, act: Act, asked: readonly Seat[]): Clocks {
-  const time = Math.max(clocks.since, act.time ?? clocks.since)
-  const left = leftAt(clocks, time)
-  if (act.kind === 'choice' && act.seat in left && clock.kind !== 'none')
-    left[act.seat] = clock.kind === 'live' ? left[act.seat]! + clock.increment * SECOND : begun(clock)
-  const returns = act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human')
-  if (returns && act.seat in left)
-    left[act.seat] = Math.max(left[act.seat]!, clock.kind === 'days' ? begun(clock) : GRACE)
-  return { left, running: asked, since: time }
+/** Whether a seat that runs out of time may come back to a last minute. */
+export const hasLastMinute = ({ lastMinutes = [] }: Clocks, seat: Seat): boolean =>
+  !lastMinutes.includes(seat)
+
+/** What has happened that a clock reckons with. */
+export interface Tick {
+  readonly time: number
+  /** The people the game waits for from now on. */
+  readonly asked: readonly Seat[]
+  /** A person has answered a question. */
+  readonly answered?: { readonly seat: Seat; readonly credit: Credit } | undefined
+  /** A person comes back who was out of time. */
+  readonly returned?: Seat | undefined
+}
+
+/** Whether time was added for a choice before: dials were confirmed again, or a choice was taken back and made again. */
+const isCredited = (clock: Clock, before: Credit | undefined, { choice, planning }: Credit): boolean =>
+  before !== undefined &&
+  ((clock.kind === 'live' && choice <= before.choice) ||
+    (planning !== undefined && planning <= (before.planning ?? -1)))
+
+/** The clocks after something has happened. */
+export function ticked(clocks: Clocks, clock: Clock, { time, asked, answered, returned }: Tick): Clocks {
+  const now = Math.max(clocks.since, time)
+  const left = leftAt(clocks, now)
+  const next = { ...clocks, left, running: asked, since: now }
+  if (clock.kind === 'none') return next
+  if (returned !== undefined && returned in left) {
+    if (clock.kind === 'days') left[returned] = begun(clock)
+    else if (hasLastMinute(clocks, returned)) {
+      left[returned] = Math.max(left[returned]!, LAST_MINUTE)
+      return { ...next, lastMinutes: [...(clocks.lastMinutes ?? []), returned] }
+    }
+  }
+  if (!answered || !(answered.seat in left)) return next
+  const { seat, credit } = answered
+  const before = clocks.credited?.[seat]
+  if (isCredited(clock, before, credit)) return next
+  left[seat] = clock.kind === 'live' ? left[seat]! + clock.increment * SECOND : begun(clock)
+  const credited = left.map((_, one) => (one === seat ? { ...before, ...credit } : clocks.credited?.[one]))
+  return { ...next, credited }
 }
 
 /** When the next of the seats that are asked is out of time, and which; undefined where none can be. */

@@ -5,19 +5,19 @@ export {
   agreed,
   awaited,
   begun,
+  gameRefusal,
   outOfTime,
   type Person,
-  type ProposalAsk,
-  type TableAsk,
 } from './asks.ts'
 export { type BotTask, botChoices, botTask } from './bot-task.ts'
 export { type Clocks, dueOf, leftAt } from './clock.ts'
 export { squadsIn } from './files.ts'
 export { gameFile, isGameFile, readGame } from './game-file.ts'
 export { lessonTable } from './lessons.ts'
+export { cleanName, isPlainText } from './names.ts'
 export { goOn, orderStep } from './ordering.ts'
 export type * from './protocol.ts'
-export { readScenario, scenarios } from './scenarios.ts'
+export { readScenario, scenarios, wantedScenario } from './scenarios.ts'
 export { newSecret } from './secret.ts'
 export { type ChairSeen, leftOf, type SaidSeen, seenBy, type TableSeen } from './seen.ts'
 export { asked, missedBy, numberOf, opened, openedAt, openSession, perform, type Session } from './session.ts'
@@ -33,6 +33,7 @@ export {
   inTurn,
   type Libraries,
   newTableOf,
+  nextStanding,
   openTable,
   playedAt,
   readOn,
@@ -40,6 +41,7 @@ export {
   tell,
   tellWhole,
 } from './table.ts'
+export { ABSENT_MINUTES, type ProposalAsk, type TableAsk } from './table-rights.ts'
 export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
 export { tryOut } from './trying.ts'
 export { checked } from './verifying.ts'

@@ -284,7 +284,7 @@ export interface Verification {
   readonly fault?: string
   readonly seed: string
   readonly seedParts?: SeedParts
-  /** The share that this browser gave is in the dice, and the commitment is the one it was shown before. */
+  /** This browser took part in making the seed: its share is in it, and the commitment is the one it was shown before. */
   readonly own?: true
 }
 

@@ -97,6 +97,9 @@ export const withLimit = (scenario: Scenario, limit: SquadronLimit): Scenario =>
 })
 
 export const QUICK = 'quick:'
+
+export const isFaction = (name: string): name is Faction => Object.hasOwn(factionNames, name)
+
 const MOST_SHIPS = 12
 
 /** The squad of quick builds that a name stands for at a seat; undefined for other names. */
@@ -107,10 +110,11 @@ export async function quickNamed(
   seat: number,
   seed: string,
 ): Promise<Squad | undefined> {
-  if (!name.startsWith(QUICK) || !scenario) return
+  const faction = name.slice(QUICK.length)
+  if (!name.startsWith(QUICK) || !scenario || !isFaction(faction)) return
   const most = scenario.limits.find(({ ships }) => ships !== undefined)?.ships ?? MOST_SHIPS
   const squad = await quickSquad({
-    faction: name.slice(QUICK.length) as Faction,
+    faction,
     threat: threatFor(scenario, teams, seat),
     ships: most,
     ...(scenario.wings ? { wings: true } : {}),

@@ -3,7 +3,8 @@ import type { Absence, Proposal, Terms } from './acts.ts'
 import { awaited, type Person } from './asks.ts'
 import { type Clocks, leftAt } from './clock.ts'
 import { type Said, seatOf } from './state.ts'
-import type { Table } from './table.ts'
+import { standingAt, type Table } from './table.ts'
+import { votingSeat } from './table-rights.ts'
 
 /** A seat as everybody sees it. */
 export interface ChairSeen {
@@ -18,6 +19,10 @@ export interface ChairSeen {
   /** It has given its share to the dice. */
   readonly shared?: true
   readonly away?: Absence
+  /** The hash of the share it gives to the dice, told before anybody opens one. */
+  readonly seal?: string
+  /** Somebody asks to play in the place of one who was voted away: by name. */
+  readonly applicant?: string
 }
 
 export interface SaidSeen {
@@ -52,6 +57,8 @@ export interface TableSeen {
   /** A game from a file goes on here: nobody brings a squad. */
   readonly resumes?: true
   readonly asked?: { readonly seat: Seat; readonly proposal: Proposal; readonly awaited: readonly Seat[] }
+  /** One is asked for an answer to what is proposed. */
+  readonly mayAgree?: true
   readonly clocks?: Clocks
   readonly said: readonly SaidSeen[]
 }
@@ -60,35 +67,49 @@ const opens = new WeakMap<Said, SaidSeen>()
 
 /** What was said as everybody sees it: one object, so that nobody need look into it to see that it is the same. */
 function open(said: Said): SaidSeen {
-  const { reported: _, ...one } = said
+  const { reported: _, time: __, ...one } = said
   const seen = opens.get(said) ?? one
   opens.set(said, seen)
   return seen
 }
 
-/** What a person sees around the game; `here` are those who have a page open. */
-export function seenBy(table: Table, person: Person, here: ReadonlySet<string>): TableSeen | undefined {
-  const { state, session, clocks, id } = table
-  if (!state) return
+/**
+ * What a person sees around the game; `here` are those who have a page open. With a delay it is as it was so long ago
+ * from the beginning of the game on, until it is over: then nothing is kept back.
+ */
+export function seenBy(
+  table: Table,
+  person: Person,
+  here: ReadonlySet<string>,
+  delay = 0,
+): TableSeen | undefined {
+  const { session, id } = table
+  const over = session?.saved.over === true
+  const then = delay > 0 && session && !over ? standingAt(table, table.now() - delay) : table
+  if (!then.state) return
+  const { state, clocks } = then
   const seat = seatOf(state, person.id)
   const { terms, chairs, stage, asked, paused } = state
   const maker = state.maker === person.id
   const owns = chairs.findIndex(({ owner }) => owner === person.id)
   table.commitment ??= commitment(state.secret)
+  const missing = asked ? awaited(table, state) : []
   return {
     id,
     terms,
-    stage: session?.saved.over ? 'over' : stage,
+    stage: over ? 'over' : stage,
     commitment: table.commitment,
-    chairs: chairs.map(({ team, name, person: who, brings, seal, share, away }) => ({
+    chairs: chairs.map(({ team, name, person: who, brings, seal, share, away, applicant }) => ({
       team,
       name,
       taken: who !== undefined,
       here: who !== undefined && here.has(who),
       ready: seal !== undefined,
+      ...(seal ? { seal } : {}),
       ...(share && stage === 'opening' ? { shared: true as const } : {}),
       ...(brings ? { brings } : {}),
       ...(away ? { away } : {}),
+      ...(applicant && (maker || applicant.person === person.id) ? { applicant: applicant.name } : {}),
     })),
     seat,
     person: person.id,
@@ -97,10 +118,9 @@ export function seenBy(table: Table, person: Person, here: ReadonlySet<string>):
     paused,
     ...(state.given ? { given: true as const } : {}),
     ...(state.resumes ? { resumes: true as const } : {}),
-    ...(asked
-      ? { asked: { seat: asked.seat, proposal: asked.proposal, awaited: awaited(table, state) } }
-      : {}),
-    ...(clocks ? { clocks } : {}),
+    ...(asked ? { asked: { seat: asked.seat, proposal: asked.proposal, awaited: missing } } : {}),
+    ...(missing.includes(votingSeat(state, person.id)) ? { mayAgree: true as const } : {}),
+    ...(clocks ? { clocks: { left: clocks.left, running: clocks.running, since: clocks.since } } : {}),
     said: state.said
       .filter(({ team }) => team === undefined || chairs[seat]?.team === team)
       .map((one) =>

@@ -18,6 +18,8 @@ export interface Chair {
   readonly share?: string
   /** A bot plays for the person. */
   readonly away?: Absence
+  /** Who asks to play in the place of one who was voted away. */
+  readonly applicant?: { readonly person: string; readonly name: string }
 }
 
 /** What somebody said. */
@@ -28,12 +30,13 @@ export interface Said {
   readonly name: string
   readonly seat: Seat
   readonly text: string
+  readonly time: number
   readonly team?: number
   /** Who has reported it to the maker of the table. */
   readonly reported: readonly string[]
 }
 
-/** What is proposed, and who is still to agree. */
+/** What is proposed, and who has agreed beside the one who proposes it. */
 export interface Asked {
   readonly seat: Seat
   readonly proposal: Proposal
@@ -54,6 +57,8 @@ export interface TableState {
   /** The game as it stands may be saved. */
   readonly given?: true
   readonly asked?: Asked
+  /** When a proposal was refused last, by seat and what was proposed. */
+  readonly refused?: { readonly [proposal: string]: number }
   readonly said: readonly Said[]
 }
 
@@ -98,9 +103,18 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
   switch (act.kind) {
     case 'sits':
       return withChair(state, act.seat, (chair) => {
-        const { away: _, ...present } = chair
-        return { ...present, person: act.person, name: act.name }
+        const { away: _, applicant: __, ...present } = chair
+        // Whom an event seats late in a game owns the seat as those do who were there at the beginning.
+        const isLate = state.terms.event && state.stage === 'playing' && chair.owner === undefined
+        return { ...present, person: act.person, name: act.name, ...(isLate ? { owner: act.person } : {}) }
       })
+    case 'applies':
+      return withChair(state, act.seat, (chair) => ({
+        ...chair,
+        applicant: { person: act.person, name: act.name },
+      }))
+    case 'declines':
+      return withChair(state, act.seat, ({ applicant: _, ...chair }) => chair)
     case 'stands':
       return withChair(gathering(state), act.seat, ({ team, squad, brings }) => ({
         ...empty(team),
@@ -129,14 +143,25 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
         stage: 'playing',
         chairs: state.chairs.map((chair, seat) => ({
           ...chair,
-          name: act.game.setup.seats[seat]!.name,
+          // A game from a file has the names of those who played it before.
+          name: chair.name || act.game.setup.seats[seat]!.name,
           ...(chair.person === undefined ? {} : { owner: chair.person }),
         })),
       }
     }
     case 'says': {
       const { person, name, seat, text, team } = act
-      const said = { number, person, name, seat, text, reported: [], ...(team === undefined ? {} : { team }) }
+      const { time = 0 } = act
+      const said = {
+        number,
+        person,
+        name,
+        seat,
+        text,
+        time,
+        reported: [],
+        ...(team === undefined ? {} : { team }),
+      }
       return { ...state, said: [...state.said, said].slice(-KEPT) }
     }
     case 'reports':
@@ -147,17 +172,20 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
         ),
       }
     case 'proposes':
-      return { ...state, asked: { seat: act.seat, proposal: act.proposal, agreed: [act.seat] } }
+      return { ...state, asked: { seat: act.seat, proposal: act.proposal, agreed: [] } }
     case 'agrees': {
       const { asked, ...rest } = state
-      return act.yes && asked ? { ...rest, asked: { ...asked, agreed: [...asked.agreed, act.seat] } } : rest
+      if (!asked) return rest
+      if (act.yes) return { ...rest, asked: { ...asked, agreed: [...asked.agreed, act.seat] } }
+      const proposal = `${asked.seat} ${asked.proposal.what}`
+      return { ...rest, refused: { ...rest.refused, [proposal]: act.time ?? 0 } }
     }
     case 'gives':
       return { ...withoutAsked(state), given: true }
     case 'pauses':
       return { ...withoutAsked(state), paused: act.paused }
     case 'plays':
-      return withChair(withoutAsked(state), act.seat, ({ away: _, ...chair }) =>
+      return withChair(withoutAsked(state), act.seat, ({ away: _, applicant: __, ...chair }) =>
         act.why ? { ...chair, away: act.why } : chair,
       )
     // What was proposed about the game as it stood is no longer asked.

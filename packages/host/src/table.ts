@@ -1,7 +1,7 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
 import { type AnyLibrary, FIRST_OBSTACLE, HOST, type Refusal, type Seat } from '@flotilla/engine'
 import type { Act, GameAct } from './acts.ts'
-import { type Clocks, newClocks, ticked } from './clock.ts'
+import { type Clocks, newClocks, type Tick, ticked } from './clock.ts'
 import { gameFile } from './game-file.ts'
 import { adviceFor, askInstead, chooseNext, give } from './ordering.ts'
 import type { Answers, AtTable, NextLook, Opened, Result } from './protocol.ts'
@@ -12,6 +12,7 @@ import {
   choose,
   exchange,
   fault,
+  gameOf,
   kept,
   lookAt,
   nextFor,
@@ -47,11 +48,15 @@ export interface Table {
   readonly storage: Storage
   readonly libraries: Libraries
   readonly guests: Set<Guest>
+  /** The time by which its clocks run, in milliseconds. */
+  readonly now: () => number
   /** The number of the next act. */
   number: number
   /** What is around the game; a local game has nothing around it. */
   state: TableState | undefined
   clocks: Clocks | undefined
+  /** How it stood around the game, as far back as those who watch later see it. */
+  past: readonly PastStanding[]
   /** The hash of its secret, once somebody was shown it. */
   commitment?: string
   /** When each choice was made, by its number. */
@@ -64,17 +69,31 @@ export interface Table {
   work: Promise<unknown>
 }
 
+/** What was around a game from a time on. */
+interface PastStanding {
+  readonly time: number
+  readonly state: TableState | undefined
+  readonly clocks: Clocks | undefined
+}
+
 export type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
 /** A table that nothing was added to yet. */
-export const newTableOf = (storage: Storage, libraries: Libraries, id: string): Table => ({
+export const newTableOf = (
+  storage: Storage,
+  libraries: Libraries,
+  id: string,
+  now: () => number = Date.now,
+): Table => ({
   id,
   storage,
   libraries,
   guests: new Set(),
+  now,
   number: 0,
   state: undefined,
   clocks: undefined,
+  past: [],
   times: [],
   session: undefined,
   fresh: [],
@@ -87,6 +106,7 @@ export async function openTable(
   libraries: Libraries,
   id: string,
   watching = false,
+  now: () => number = Date.now,
 ): Promise<Result<Table> | undefined> {
   const stored = await storage.load(id)
   if (!stored) return
@@ -94,7 +114,7 @@ export async function openTable(
   const session = saved && (await sessionOf(stored, libraries, watching))
   if (session && !session.ok) return session
   const table = {
-    ...newTableOf(storage, libraries, id),
+    ...newTableOf(storage, libraries, id, now),
     number,
     state,
     clocks,
@@ -131,6 +151,8 @@ const aroundGame: readonly Act['kind'][] = [
   'made',
   'sits',
   'stands',
+  'applies',
+  'declines',
   'brings',
   'ready',
   'opens',
@@ -145,20 +167,84 @@ const aroundGame: readonly Act['kind'][] = [
 ]
 const isGameAct = (act: Act): act is GameAct => !aroundGame.includes(act.kind)
 
+/** What a choice is to the clock; undefined where no person has answered a question for good. */
+function answeredBy({ session, state }: Table, act: Act): Tick['answered'] {
+  if (act.kind !== 'choice' || 'announce' in act.choice) return
+  const { seat, choice } = act
+  const { person, away } = state!.chairs[seat] ?? {}
+  if (person === undefined || away) return
+  const at = session!.saved.choices.length - 1
+  const before = session!.points[at]?.game.pending.find(({ id }) => id === choice.decision)
+  if (before?.ask !== 'setDials') return { seat, credit: { choice: at } }
+  const isOpen = gameOf(session!).pending.some(
+    (one) => one.seat === seat && one.ask === 'setDials' && !one.settled,
+  )
+  // Its id begins with the number of the planning.
+  return isOpen ? undefined : { seat, credit: { choice: at, planning: Number.parseInt(before.id, 10) } }
+}
+
+/** Whose player comes back with an act who was out of time. */
+function returnedBy(before: TableState | undefined, act: Act): Seat | undefined {
+  const comes = act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human')
+  return comes && before?.chairs[act.seat]?.away === 'time' ? act.seat : undefined
+}
+
 /** What an act does around the game. */
 function account(table: Table, act: Act): void {
-  table.state = after(table.state, act, table.number)
+  const before = table.state
+  table.state = after(before, act, table.number)
   table.number += 1
   table.fresh = [...table.fresh, act]
+  tick(table, before, act)
+  remember(table, act.time ?? 0)
+}
+
+/** Notes when a choice was made, and moves the clocks. */
+function tick(table: Table, before: TableState | undefined, act: Act): void {
   const { state, session } = table
   if (!state || !session) return
   const at = session.saved.choices.length
+  const { time = 0 } = act
   if (act.kind === 'choice')
-    table.times = [...Array.from({ length: at }, (_, i) => table.times[i] ?? 0), act.time ?? 0]
-  if (act.kind === 'begins') table.clocks = newClocks(state.terms.clock, state.chairs.length, act.time ?? 0)
+    table.times = [...Array.from({ length: at }, (_, i) => table.times[i] ?? 0), time]
+  if (act.kind === 'begins') table.clocks = newClocks(state.terms.clock, state.chairs.length, time)
   if (table.clocks)
-    table.clocks = ticked(table.clocks, state.terms.clock, act, state.paused ? [] : askedPeople(session))
+    table.clocks = ticked(table.clocks, state.terms.clock, {
+      time,
+      asked: state.paused ? [] : askedPeople(session),
+      answered: answeredBy(table, act),
+      returned: returnedBy(before, act),
+    })
 }
+
+/** Notes how the table stands now for those who watch later, and forgets what they have seen. */
+function remember(table: Table, added: number): void {
+  const { state, clocks } = table
+  const time = Math.max(added, table.past.at(-1)?.time ?? 0)
+  const delay = (state?.terms.delay ?? 0) * 1000
+  if (delay === 0) return
+  const seen = table.past.findLastIndex((one) => one.time <= time - delay)
+  table.past = [...table.past.slice(Math.max(0, seen)), { time, state, clocks }]
+}
+
+/**
+ * What was around the game at a time, since it began. Of what is not known any more only what nothing can be learned
+ * from.
+ */
+export function standingAt({ past, state }: Table, time: number): Pick<Table, 'state' | 'clocks'> {
+  const isPlaying = (one: PastStanding | undefined): boolean => one?.state?.stage === 'playing'
+  const found =
+    past.findLast((one) => one.time <= time && isPlaying(one)) ??
+    past.find((one, i) => i > 0 && isPlaying(one) && !isPlaying(past[i - 1]))
+  if (found || !state) return found ?? { state, clocks: undefined }
+  const { asked: _, given: __, ...rest } = state
+  const said = state.said.filter((one) => one.time <= time)
+  return { state: { ...rest, said, paused: false }, clocks: undefined }
+}
+
+/** When what is around the game has changed next after a time; undefined where it has not. */
+export const nextStanding = ({ past }: Table, time: number): number | undefined =>
+  past.find((one) => one.time > time)?.time
 
 /** Adds an act; what is refused changes nothing. */
 export async function take(table: Table, act: Act): Promise<Refusal | undefined> {
@@ -241,7 +327,7 @@ export async function added<T>(table: Table, make: () => T | Promise<T>): Promis
     const made = await make()
     const own = table.session?.fresh ?? []
     if (table.session) table.session.fresh = []
-    for (const act of own) account(table, { ...act, ...(table.clocks ? { time: Date.now() } : {}) })
+    for (const act of own) account(table, { ...act, ...(table.clocks ? { time: table.now() } : {}) })
     const undo = (): void => {
       Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
       if (session) Object.assign(session, game)

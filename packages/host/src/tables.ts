@@ -24,7 +24,7 @@ import type {
   SquadSummary,
   TableWanted,
 } from './protocol.ts'
-import { measured, QUICK, quickNamed, wantedScenario, withLimit } from './scenarios.ts'
+import { isFaction, measured, QUICK, quickNamed, wantedScenario, withLimit } from './scenarios.ts'
 import { newSecret } from './secret.ts'
 import { usualObstacles, wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
@@ -147,9 +147,11 @@ export async function broughtTitle(
   libraries: Libraries,
 ): Promise<Result<string>> {
   if ('ready' in squad && squad.ready.startsWith(QUICK)) {
-    const faction = factionNames[squad.ready.slice(QUICK.length) as Squad['faction']]
-    return faction && scenario
-      ? { ok: true, value: `${faction}: quick builds` }
+    const faction = squad.ready.slice(QUICK.length)
+    if (!isFaction(faction))
+      return { ok: false, faults: [`There is no faction "${faction}". Choose another squad.`] }
+    return scenario
+      ? { ok: true, value: `${factionNames[faction]}: quick builds` }
       : {
           ok: false,
           faults: ['Quick builds are drawn within the limit of a scenario. Choose another squad.'],

@@ -152,7 +152,10 @@ test('the seed is made of what the host committed to and of the shares of the se
     commitment: true,
     replayed: true,
     seedParts: { secret, shares },
+    own: true,
   })
+  // Of a game that came from elsewhere only its file says that the secret was committed to.
+  expect(verified({ ...session, saved: { ...session.saved, imported: true } })).not.toHaveProperty('own')
   expect(replayFile(session).seedParts).toEqual({ secret, shares })
   // Another share, or another secret that gives the same commitment to nobody.
   for (const seedParts of [

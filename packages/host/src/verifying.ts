@@ -56,5 +56,10 @@ export function checked(file: Replay, library: AnyLibrary): Verification {
   }
 }
 
-export const verified = (session: Session): Verification | undefined =>
-  session.saved.over ? checked(replayFile(session), session.library) : undefined
+/** The same of a game that was hosted here: the secret was drawn here, and the shares given to it. */
+export function verified({ saved, library, ...session }: Session): Verification | undefined {
+  if (!saved.over) return
+  const check = checked(replayFile({ saved, library, ...session }), library)
+  const isOwn = check.commitment && check.seedParts && !saved.imported && !saved.fromBackup
+  return isOwn ? { ...check, own: true } : check
+}

@@ -15,7 +15,7 @@ import {
   withRounds,
 } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Human, human, newKey, page } from '../../test/client.ts'
+import { type Human, human, newKey, type Page, page } from '../../test/client.ts'
 import { type Serving, serve } from '../server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-events-'))
@@ -265,17 +265,17 @@ describe('desks', () => {
     }
     const [score, judge] = [await roleOf('scorekeeper'), await roleOf('judge')]
     expect((await add(score, { do: 'start' })).status).toBe(403)
-    expect((await add(score, { do: 'checkIn', entrant: 1, here: true })).body).toEqual({ stored: true })
+    expect((await add(score, { do: 'checkIn', entrant: 1, here: true })).body).toMatchObject({ stored: true })
     await add(olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
-    expect((await add(judge, { do: 'extend', round: 1, match: 1, minutes: 5 })).body).toEqual({
+    expect((await add(judge, { do: 'extend', round: 1, match: 1, minutes: 5 })).body).toMatchObject({
       stored: true,
     })
     expect((await add(judge, { do: 'drop', entrant: 1 })).status).toBe(403)
     const result: Request = { do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [50, 20] } }
-    expect((await add(score, result)).body).toEqual({ stored: true })
+    expect((await add(score, result)).body).toMatchObject({ stored: true })
     // An undo is worth as much as what it undoes: a result, and not the round.
     const acts = (await log()).acts
-    expect((await add(judge, { do: 'undo', acts: [acts.length] })).body).toEqual({ stored: true })
+    expect((await add(judge, { do: 'undo', acts: [acts.length] })).body).toMatchObject({ stored: true })
     const published = acts.findIndex((one) => one.do === 'publish') + 1
     const had = acts.length + 1
     const undo = { do: 'undo', acts: [published], at: at(), by: 'Judge' }
@@ -289,6 +289,41 @@ describe('desks', () => {
     expect((await ask(await somebody('Spy'), path('claim'), { code })).status).toBe(404)
   })
 
+  test('the server itself says which helper did something, and when', async () => {
+    const { path, log, olga, player } = await online()
+    await player('Ana')
+    const score = await somebody('Sam')
+    const { code } = (await ask(olga, path('link'), { role: 'scorekeeper' })).body
+    await ask(score, path('claim'), { code })
+    const had = (await log()).acts.length
+    const act = { do: 'checkIn', entrant: 1, here: true, by: 'Olga', at: '2001-01-01T00:00:00.000Z' }
+    const began = Date.now()
+    const { acts } = (await ask(score, path('acts'), { had, acts: [act] })).body as unknown as { acts: Act[] }
+    const stored = (await log()).acts.at(-1)!
+    expect(acts).toEqual([stored])
+    expect(stored).toMatchObject({ do: 'checkIn', by: 'Sam' })
+    expect(Date.parse(stored.at)).toBeGreaterThanOrEqual(began)
+  })
+
+  test('who has a role by a link loses it when the organiser ends the links, and what they entered stays', async () => {
+    const { path, olga, player } = await online()
+    const ana = await player('Ana')
+    const sam = await somebody('Sam')
+    const { code } = (await ask(olga, path('link'), { role: 'scorekeeper' })).body
+    for (const one of [ana, sam]) await ask(one, path('claim'), { code })
+    const desk = async (who: Human) => (await get(who, path('desk?acts=0&calls=0'))).status
+    expect([await desk(ana), await desk(sam)]).toEqual([200, 200])
+    await ask(olga, path('unlink'), { role: 'judge' })
+    expect(await desk(sam)).toBe(200)
+    await ask(olga, path('unlink'), { role: 'scorekeeper' })
+    expect([await desk(ana), await desk(sam)]).toEqual([403, 403])
+    expect((await get(ana, path('me'))).body).toMatchObject({ role: 'player', entrant: { name: 'Ana' } })
+    expect((await get(sam, path('me'))).body).toMatchObject({ role: null })
+    // The organiser who has made it stays.
+    await ask(olga, path('unlink'), { role: 'organiser' })
+    expect(await desk(olga)).toBe(200)
+  })
+
   test('what two devices do apart meets here, and nothing that stands here ever moves', async () => {
     const { path, olga, log, player } = await online()
     await player('Ana')
@@ -297,13 +332,13 @@ describe('desks', () => {
     const there = done(before, { do: 'enter', name: 'ben' }, { do: 'enter', name: 'Dot' })
     const push = (had: number, event: TournamentEvent) =>
       ask(olga, path('acts'), { had, acts: event.acts.slice(had) })
-    expect((await push(before.acts.length, here)).body).toEqual({ stored: true })
+    expect((await push(before.acts.length, here)).body).toMatchObject({ stored: true })
     expect((await push(before.acts.length, there)).body).toEqual({ stored: false })
     const now = await log()
     const merged = broughtTo(now, there, [], { at: at(), by: 'Olga' })
     expect(merged.open).toBeNull()
     expect(merged.event.acts.slice(0, now.acts.length)).toEqual(now.acts)
-    expect((await push(now.acts.length, merged.event)).body).toEqual({ stored: true })
+    expect((await push(now.acts.length, merged.event)).body).toMatchObject({ stored: true })
     expect((await log()).state.entrants.map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cem', 'Dot'])
     // The same once more is not done twice.
     expect((await push(now.acts.length, merged.event)).body).toEqual({ stored: false })
@@ -410,6 +445,46 @@ describe('games of an event that are played here', () => {
       for (const one of pages) one.socket.close()
     },
   )
+
+  test('only its players sit and begin, each side with what it has handed in, and none ends it alone', async () => {
+    const { path, sides, at, id, state } = await paired({ play: 'live', bots: true })
+    const { game } = (await ask(sides[0]!, path('game'), at)).body
+    const stranger = await page(await somebody('Ben'), String(game))
+    const [one, other] = (await Promise.all(sides.map((side) => page(side, String(game))))) as [Page, Page]
+    const says = (words: string) => ({ message: expect.stringContaining(words) })
+    const squad = { ready: 'rogue-flight' }
+    for (const seat of [0, 1]) {
+      expect(await stranger.ask('table', { ask: 'sit', seat })).toMatchObject(says('The event seats'))
+      for (const each of [stranger, one])
+        expect(await each.ask('table', { ask: 'bring', squad, seat })).toMatchObject(
+          says('registered squads'),
+        )
+      expect(await one.ask('table', { ask: 'remove', seat })).toHaveProperty('message')
+    }
+    await one.ask('table', { ask: 'ready', seal: sealOf(share(0)) })
+    for (const each of [one, stranger])
+      expect(await each.ask('table', { ask: 'begin' })).toHaveProperty('message')
+    await other.ask('table', { ask: 'ready', seal: sealOf(share(1)) })
+    expect(await other.ask('table', { ask: 'begin' })).toBeUndefined()
+    for (const [seat, each] of [one, other].entries()) {
+      await each.until(() => each.table()?.stage === 'opening')
+      await each.ask('table', { ask: 'share', share: share(seat) })
+    }
+    await Promise.all([one, other].map((each) => each.until(() => each.view() !== undefined)))
+    // A bot stands in for one side: the other neither calls the time nor takes the file alone.
+    expect(await other.ask('table', { ask: 'leave' })).toBeUndefined()
+    for (const what of ['time', 'file']) {
+      expect(await one.ask('table', { ask: 'propose', proposal: { what } })).toBeUndefined()
+      await one.until(() => one.table()!.asked?.proposal.what === what)
+      expect(one.table()!.asked!.awaited).toEqual([1])
+      await one.ask('table', { ask: 'agree', yes: false })
+      await one.until(() => one.table()!.asked === undefined)
+    }
+    expect(one.table()!.stage).toBe('playing')
+    expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([{ over: false }])
+    expect((await state()).rounds[0]!.matches[0]!.result ?? null).toBeNull()
+    for (const each of [one, other, stranger]) each.socket.close()
+  })
 
   test('none is opened where games are played at tables, or without lists', async () => {
     const { path, sides, at } = await paired({ play: 'tables' })

@@ -52,10 +52,8 @@ export function playerApi(app: FastifyInstance, { about, known, who, entered, po
 
   post('claim', asks.claim, async (asked, { code }, request) => {
     const { person } = await who(asked, request)
-    const found = await asked.all.events.linked(hashed(code))
-    if (found?.event !== asked.id)
-      throw new Refused(404, 'That link is no longer good. Ask the desk for another.')
-    await asked.all.events.give(asked.id, person.id, found.role, found.entrant)
+    const found = await asked.all.events.claim(hashed(code), asked.id, person.id)
+    if (!found) throw new Refused(404, 'That link is no longer good. Ask the desk for another.')
     return { role: found.role, entrant: found.entrant }
   })
 

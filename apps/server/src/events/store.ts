@@ -66,12 +66,12 @@ export interface EventStore {
   addCall(id: string, had: number, call: Call, person: string): Promise<boolean>
   settle(id: string, settings: Settings): Promise<void>
   place(id: string, person: string): Promise<Place | undefined>
-  give(id: string, person: string, role: Role, entrant: EntrantId | null): Promise<void>
+  /** Gives somebody what the link of this code is for. */
+  claim(code: string, id: string, person: string): Promise<Place | undefined>
   /** Whom an entrant's games are for, in the order in which they came. */
   playersOf(id: string, entrants: readonly EntrantId[]): Promise<{ person: string; entrant: EntrantId }[]>
   link(code: string, id: string, role: Role, entrant: EntrantId | null): Promise<void>
-  linked(code: string): Promise<(Place & { readonly event: string }) | undefined>
-  /** Ends all links of a role that are out. */
+  /** Ends all links of a role that are out, and takes the role from who has it by one; the maker of the event stays. */
   unlink(id: string, role: Role): Promise<void>
   /** False where the match has a game by now. */
   playedAs(id: string, round: number, match: number, game: string): Promise<boolean>
@@ -169,16 +169,23 @@ export const eventsIn = (database: Database): EventStore => ({
     )
     return found
   },
-  give: async (id, person, role, entrant) => {
+  claim: async (code, id, person) => {
     // Who is more than a player already stays it, and who has entered stays entered.
-    await database.query(
-      `INSERT INTO event_people (event, person, role, entrant) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (event, person) DO UPDATE SET
-         role = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
-                     THEN event_people.role ELSE excluded.role END,
-         entrant = coalesce(excluded.entrant, event_people.entrant)`,
-      [id, person, role, entrant],
+    const [found] = await database.query<{ role: Role; entrant: EntrantId | null }>(
+      `WITH one AS (SELECT code, event, role, entrant FROM event_links WHERE code = $1 AND event = $2),
+       claimed AS (
+         INSERT INTO event_people (event, person, role, entrant, link)
+         SELECT event, $3, role, entrant, CASE WHEN role <> 'player' THEN code END FROM one
+         ON CONFLICT (event, person) DO UPDATE SET
+           role = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
+                       THEN event_people.role ELSE excluded.role END,
+           link = CASE WHEN excluded.role = 'player' OR event_people.role = 'organiser'
+                       THEN event_people.link ELSE excluded.link END,
+           entrant = coalesce(excluded.entrant, event_people.entrant))
+       SELECT role, entrant FROM one`,
+      [code, id, person],
     )
+    return found
   },
   playersOf: async (id, entrants) =>
     database.query<{ person: string; entrant: EntrantId }>(
@@ -194,15 +201,17 @@ export const eventsIn = (database: Database): EventStore => ({
       entrant,
     ])
   },
-  linked: async (code) => {
-    const [found] = await database.query<{ event: string; role: Role; entrant: EntrantId | null }>(
-      'SELECT event, role, entrant FROM event_links WHERE code = $1',
-      [code],
-    )
-    return found
-  },
   unlink: async (id, role) => {
-    await database.query('DELETE FROM event_links WHERE event = $1 AND role = $2', [id, role])
+    // A player is known by who entered, and keeps that: only roles at the desk are taken away.
+    await database.query(
+      `WITH ended AS (DELETE FROM event_links WHERE event = $1 AND role = $2),
+       gone AS (
+         DELETE FROM event_people WHERE event = $1 AND role = $2 AND role <> 'player' AND entrant IS NULL
+           AND (link IS NOT NULL OR role <> 'organiser'))
+       UPDATE event_people SET role = 'player', link = NULL WHERE event = $1 AND role = $2
+         AND entrant IS NOT NULL AND (link IS NOT NULL OR role <> 'organiser')`,
+      [id, role],
+    )
   },
   playedAs: (id, round, match, game) =>
     unlessTaken(

@@ -228,7 +228,10 @@ function Helpers({ session, id }: { session: Session; id: string }) {
               type="button"
               className="quiet"
               onClick={() =>
-                void doing(() => endLinks(id, role), `Links for a ${role} that are out lead nowhere now.`)
+                void doing(
+                  () => endLinks(id, role),
+                  `The links for a ${role} lead nowhere now, and who came by one is no ${role} any more.`,
+                )
               }
             >
               End its links

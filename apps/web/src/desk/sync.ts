@@ -34,6 +34,23 @@ const replayed = (acts: readonly Act[]): TournamentEvent => {
   return again.event
 }
 
+/** Puts acts as the server has signed them in the place of those it was sent, whatever was added here meanwhile. */
+async function takeSigned(
+  id: string,
+  had: number,
+  signed: readonly Act[],
+  online: Omit<OnlineEvent, 'stored'>,
+): Promise<void> {
+  const stored = had + signed.length
+  for (let done = false; !done; ) {
+    const found = await keptEvent(id)
+    if (!found) return
+    const { acts, kept } = found
+    const log = [...acts.slice(0, had), ...signed, ...acts.slice(stored)]
+    done = await replaceLog(id, acts.length, log, kept.name, { ...online, stored })
+  }
+}
+
 /**
  * Brings both logs together once. What was done elsewhere comes first, since it stands there; what was done here is added
  * behind it. Whatever breaks off in between, the next time finds the same acts on both sides and adds none twice.
@@ -53,8 +70,11 @@ export async function syncOnce(id: string, settlements: readonly Settlement[]): 
   const own = acts.slice(stored)
   const here: Omit<OnlineEvent, 'stored'> = { id: online.id, role: news.role }
   if (news.acts.length === 0) {
-    if (own.length > 0 && !(await pushActs(online.id, stored, own))) return syncOnce(id, settlements)
-    if (own.length > 0 || news.role !== online.role) await putOnline(id, { ...here, stored: acts.length })
+    if (own.length > 0) {
+      const signed = await pushActs(online.id, stored, own)
+      if (!signed) return syncOnce(id, settlements)
+      await takeSigned(id, stored, signed, here)
+    } else if (news.role !== online.role) await putOnline(id, { ...here, stored: acts.length })
     return { state: 'same', own: 0, news }
   }
   const there = replayed([...acts.slice(0, stored), ...news.acts])
@@ -68,10 +88,10 @@ export async function syncOnce(id: string, settlements: readonly Settlement[]): 
   if (merged.open)
     return { state: 'open', own: own.length, news, question: { event: merged.event, open: merged.open } }
   const added = merged.event.acts.slice(there.acts.length)
-  if (added.length > 0 && !(await pushActs(online.id, there.acts.length, added)))
-    return syncOnce(id, settlements)
+  const signed = added.length > 0 ? await pushActs(online.id, there.acts.length, added) : added
+  if (!signed) return syncOnce(id, settlements)
   // Somebody has gone on working here meanwhile: the next time brings it in.
-  if (!(await taken(merged.event))) return syncOnce(id, [])
+  if (!(await taken(replayed([...there.acts, ...signed])))) return syncOnce(id, [])
   return { state: 'same', own: 0, news }
 }
 

@@ -10,7 +10,7 @@ import { tableThere } from './api.ts'
 import { Chat } from './chat.tsx'
 import { type Link, type Online, onlineTable } from './connection.ts'
 import { LinkCard } from './link-card.tsx'
-import { newShare, shareFor } from './share.ts'
+import { diceFault, newShare, openShare, unusedSeal } from './share.ts'
 import { SquadChoice } from './squad-choice.tsx'
 import { TableBar } from './table-bar.tsx'
 import { clockWords, sidesWords } from './words.ts'
@@ -53,9 +53,11 @@ function AtTable({ online, id }: { online: Online; id: string }) {
   const link = useSyncExternalStore(online.subscribe, online.link)
   const { table } = link
   const opening = table?.stage === 'opening' && table.seat >= 0 && !table.chairs[table.seat]!.shared
+  const fault = table && diceFault(table)
   useEffect(() => {
-    if (opening) void online.ask({ ask: 'share', share: shareFor(id) })
-  }, [opening, online, id])
+    const seen = online.link().table
+    if (opening && !fault && seen) void online.ask({ ask: 'share', share: openShare(seen) })
+  }, [opening, fault, online])
   if (!table)
     return link.state === 'old' ? (
       <Old />
@@ -66,12 +68,18 @@ function AtTable({ online, id }: { online: Online; id: string }) {
     return (
       <div className="online-play">
         <TableBar online={online} link={link} table={table} />
+        {fault ? <Faults faults={[fault]} /> : null}
         <Suspense fallback={<Waiting what="Setting the table" />}>
           <Table key={id} id={id} replaying={false} />
         </Suspense>
       </div>
     )
-  return <Seats online={online} link={link} table={table} />
+  return (
+    <>
+      {fault ? <Faults faults={[fault]} /> : null}
+      <Seats online={online} link={link} table={table} />
+    </>
+  )
 }
 
 export const Old = () => (
@@ -126,6 +134,11 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                     Sit here
                   </button>
                 ) : null}
+                {chair.taken && maker && at !== seat && !terms.event ? (
+                  <button type="button" onClick={() => ask({ ask: 'remove', seat: at })}>
+                    Free the seat of {chair.name}
+                  </button>
+                ) : null}
                 {!table.resumes && !terms.event && (at === seat || (!chair.taken && maker && seat >= 0)) ? (
                   <SquadChoice
                     terms={terms}
@@ -149,7 +162,10 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                     ask(
                       mine.ready
                         ? { ask: 'ready' }
-                        : { ask: 'ready', seal: sealOf(newShare(id, table.commitment)) },
+                        : {
+                            ask: 'ready',
+                            seal: table.resumes ? unusedSeal() : sealOf(newShare(id, table.commitment)),
+                          },
                     )
                   }
                 >

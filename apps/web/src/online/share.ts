@@ -1,10 +1,12 @@
-import { commitment } from '@flotilla/engine'
-import type { Verification } from '@flotilla/host'
+import { commitment, sealOf } from '@flotilla/engine'
+import type { TableSeen, Verification } from '@flotilla/host'
 
 /** What this browser gave to the dice of a table, and what it was shown of the host's secret then. */
 interface Given {
   readonly share: string
   readonly commitment: string
+  /** The seals of all seats, as they were before any share was opened. */
+  readonly seals?: readonly (string | null)[]
 }
 
 const keyOf = (table: string): string => `flotilla share ${table}`
@@ -21,35 +23,73 @@ function found(table: string): Given | undefined {
   return given.get(table)
 }
 
-/** A new share of this browser: random, and known to nobody before it is opened. */
-export function newShare(table: string, shown: string): string {
-  const share = Array.from(crypto.getRandomValues(new Uint8Array(32)), (one) =>
-    one.toString(16).padStart(2, '0'),
-  ).join('')
-  given.set(table, { share, commitment: shown })
+function keep(table: string, one: Given): void {
+  given.set(table, one)
   try {
-    localStorage.setItem(keyOf(table), JSON.stringify(given.get(table)))
+    localStorage.setItem(keyOf(table), JSON.stringify(one))
   } catch {
     // It lasts as long as the page.
   }
+}
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (one) => one.toString(16).padStart(2, '0')).join('')
+
+/** A new share of this browser: random, and known to nobody before it is opened. */
+export function newShare(table: string, shown: string): string {
+  const share = random()
+  keep(table, { share, commitment: shown })
   return share
 }
 
-/** The share that this browser has sealed, to open it. */
-export const shareFor = (table: string): string => found(table)?.share ?? ''
+/** The seal of a seat in a game that goes on from a file: its dice are what they were, so the share is never opened. */
+export const unusedSeal = (): string => sealOf(random())
+
+/** What is wrong with the dice of a table, seen before the first of them falls; undefined while nothing is. */
+export function diceFault({ id, commitment: shown, seat, chairs }: TableSeen): string | undefined {
+  const own = found(id)
+  if (!own) return
+  if (shown !== own.commitment)
+    return 'The server has changed the secret that it committed itself to for the dice. Do not play here: make a table at a server you trust.'
+  const seal = chairs[seat]?.seal
+  return seal === undefined || seal === sealOf(own.share)
+    ? undefined
+    : 'The share of your seat in the dice is not the one that this browser sealed. If you said on another device that you are ready, go on there; else do not play here.'
+}
+
+/** The share that this browser has sealed, to open it; from now on no seat can give another than it sealed. */
+export function openShare({ id, chairs }: TableSeen): string {
+  const own = found(id)
+  if (!own) return ''
+  if (!own.seals) keep(id, { ...own, seals: chairs.map(({ seal }) => seal ?? null) })
+  return own.share
+}
+
+const untrusted = (check: Verification, fault: string): Verification => ({
+  ...check,
+  commitment: false,
+  fault,
+})
 
 /** The dice of a game that is over, looked at by one who has given a share to them. */
 export function withOwn(check: Verification, table: string): Verification {
   const own = found(table)
-  if (!own || !check.seedParts || !check.commitment) return check
+  if (!own || !check.commitment) return check
+  if (!check.seedParts)
+    return untrusted(
+      check,
+      'The replay does not say what the seed was made of, though this browser gave a share to it.',
+    )
   const { secret, shares } = check.seedParts
   if (commitment(secret) !== own.commitment)
-    return {
-      ...check,
-      commitment: false,
-      fault: 'The secret is not the one whose hash this browser was shown.',
-    }
+    return untrusted(check, 'The secret is not the one whose hash this browser was shown.')
   if (!shares.includes(own.share))
-    return { ...check, commitment: false, fault: 'The share that this browser gave is not among them.' }
-  return { ...check, own: true }
+    return untrusted(check, 'The share that this browser gave is not among them.')
+  const other = own.seals?.findIndex((seal, seat) => {
+    const share = shares[seat] ?? null
+    return seal !== (share === null ? null : sealOf(share))
+  })
+  return other === undefined || other < 0
+    ? { ...check, own: true }
+    : untrusted(check, `The share of seat ${other + 1} is not the one that was sealed before the game.`)
 }

@@ -107,7 +107,7 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
         {asked ? (
           <div className="online-asked" role="alert">
             <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
-            {asked.awaited.includes(seat) ? (
+            {table.mayAgree ? (
               <>
                 <button type="button" className="primary" onClick={() => ask({ ask: 'agree', yes: true })}>
                   Agree
@@ -117,7 +117,14 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                 </button>
               </>
             ) : (
-              <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+              <>
+                <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+                {asked.seat === seat ? (
+                  <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                    Withdraw
+                  </button>
+                ) : null}
+              </>
             )}
           </div>
         ) : null}
@@ -149,6 +156,28 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
             </button>
           </div>
         ) : null}
+        {stage === 'playing'
+          ? chairs.map(({ applicant, name }, at) =>
+              applicant && table.maker ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+                <div key={at} className="online-asked" role="alert">
+                  <p>
+                    {applicant} would like to play for {name}, and would see what is hidden there.
+                  </p>
+                  <button
+                    type="button"
+                    className="primary"
+                    onClick={() => ask({ ask: 'admit', seat: at, yes: true })}
+                  >
+                    Admit
+                  </button>
+                  <button type="button" onClick={() => ask({ ask: 'admit', seat: at, yes: false })}>
+                    No
+                  </button>
+                </div>
+              ) : null,
+            )
+          : null}
         {fault ? (
           <div className="online-asked" role="alert">
             <p>{fault}</p>
@@ -168,12 +197,15 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
               {seat < 0 ? <p className="soft">You watch. No secret of anybody is shown to you.</p> : null}
               {seat < 0 && stage === 'playing'
                 ? chairs.map((chair, at) =>
-                    chair.away === 'vote' ? (
+                    chair.away !== 'vote' ? null : chair.applicant ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+                      <p key={at}>You have asked to play for {chair.name}. Who made the table decides.</p>
+                    ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
                       <button key={at} type="button" onClick={() => ask({ ask: 'sit', seat: at })}>
-                        Play for {chair.name}
+                        Ask to play for {chair.name}
                       </button>
-                    ) : null,
+                    ),
                   )
                 : null}
               {mine && stage === 'playing' ? (

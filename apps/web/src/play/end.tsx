@@ -9,6 +9,7 @@ import { note, resultOf } from '../record.ts'
 import { go } from '../route.ts'
 import { share } from '../share.ts'
 import { decidedBy } from './decided.ts'
+import { diceWords } from './dice-words.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -127,11 +128,7 @@ export function End({
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />
       <Chart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">
-        {check === undefined
-          ? 'Checking the dice …'
-          : check.commitment && check.replayed
-            ? `The dice are those of the seed ${check.seedParts ? 'made of the secret that was committed to before the game and the shares of the seats' : 'that was committed to before the game'}: replayed, every round came out the same.${check.own ? ' Your own share is among them.' : ''}`
-            : `The dice do not check out: ${check.fault ?? 'the seed is another one.'}`}
+        {check === undefined ? 'Checking the dice …' : diceWords(check)}
       </p>
       <details>
         <summary>Seed and commitment</summary>

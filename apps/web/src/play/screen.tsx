@@ -122,7 +122,9 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
     if (ship >= 0 && !deciding.byShip.has(ship) && (roomy() || !decision))
       setPanel(ship === selected ? (roomy() ? 'log' : undefined) : 'ship')
   }
-  const canTakeBack = !past && !table.players.every((player) => player !== 'human')
+  // With others a game that has ended is final: everything hidden lies open.
+  const isFinal = table.online && shot.over
+  const canTakeBack = !past && !isFinal && !table.players.every((player) => player !== 'human')
   const fold = (one: Panel) => setPanel(panel === one ? undefined : one)
   useKeys({
     ' ': shot.busy ? store.skip : undefined,

@@ -1,0 +1,53 @@
+import type { Database } from './database.ts'
+
+/** The time that clocks of tables run by: it stands while no server runs, and nobody who sets the machine's clock moves it. */
+export interface ServiceClock {
+  now(): number
+  /** Stores the time, so that it goes on from there after a restart. */
+  close(): Promise<void>
+}
+
+/** Milliseconds between two times that are stored; so much at most is given back to players after a crash. */
+const BEAT = 5_000
+/** After so long without a word no other node runs. */
+const SILENCE = 3 * BEAT
+
+/** Takes up the stored time; while another node runs, or one has just crashed, what has passed since it was stored is added. */
+async function takeUp(database: Database): Promise<number> {
+  const [found] = await database.query<{ time: string; since: number }>(
+    `INSERT INTO clocks (id, time) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET id = 1
+     RETURNING time::text, (extract(epoch FROM now() - stored) * 1000)::float8 AS since`,
+    [Date.now()],
+  )
+  const { time, since } = found!
+  const isRunning = database.shared && since >= 0 && since < SILENCE
+  return Number(time) + (isRunning ? since : 0)
+}
+
+export async function serviceClock(
+  database: Database,
+  complain: (error: unknown) => void,
+): Promise<ServiceClock> {
+  let base = (await takeUp(database)) - performance.now()
+  const now = (): number => Math.round(base + performance.now())
+
+  /** Of several nodes the one that is ahead is right. */
+  async function store(isLast = false): Promise<void> {
+    const [found] = await database.query<{ time: string }>(
+      `UPDATE clocks SET time = greatest(time, $1), stored = CASE WHEN $2 THEN 'epoch' ELSE now() END
+       WHERE id = 1 RETURNING time::text`,
+      [now(), isLast],
+    )
+    base += Math.max(0, Number(found!.time) - now())
+  }
+
+  const beat = setInterval(() => void store().catch(complain), BEAT).unref()
+  return {
+    now,
+    close: async () => {
+      clearInterval(beat)
+      // Other nodes say soon that they still run.
+      await store(true).catch(complain)
+    },
+  }
+}
