@@ -110,17 +110,48 @@ export function ensureChromium() {
  */
 const typeScript = ['--max-semi-space-size=64', '--import', '@oxc-node/core/register']
 
+/** The shell and the npm that have started this process; neither of them tells when it is ended. */
+function npmAncestors() {
+  if (!process.env.npm_lifecycle_event) return []
+  const shell = process.ppid
+  try {
+    const asked = spawnSync('ps', ['-o', 'ppid=', '-p', String(shell)], { encoding: 'utf8' })
+    const stat = asked.error ? readFileSync(`/proc/${shell}/stat`, 'utf8') : ''
+    const npm = Number(asked.error ? stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] : asked.stdout)
+    return npm > 1 ? [shell, npm] : [shell]
+  } catch {
+    return [shell]
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
 /** Runs a TypeScript file that serves: who ends this ends it, in its own order. Gives its exit code. */
 export function serveTypeScript(file, args = []) {
+  const ancestors = npmAncestors()
   const child = spawn(process.execPath, [...typeScript, join(root, file), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel tells it when this process ends.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // A terminal sends this to both.
-  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => child.kill(signal))
+  const watching = setInterval(() => {
+    if (ancestors.every(isAlive)) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 500)
   return new Promise((done) => {
-    child.on('exit', (code) => done(code ?? 1))
+    child.on('exit', (code) => {
+      clearInterval(watching)
+      done(code ?? 1)
+    })
   })
 }
 

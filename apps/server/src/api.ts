@@ -18,7 +18,9 @@ import { FEW, SOME } from './limits.ts'
 import type { Passkeys } from './passkeys.ts'
 import { cookieOf, deviceOf, type People, tokenIn } from './people.ts'
 import type { Presence } from './presence.ts'
+import { Refused } from './refused.ts'
 import type { Tables } from './storage.ts'
+import { canBeStored, UNSTORABLE } from './text.ts'
 import { faultIn, nameSchema, resumeSchema, termsSchema } from './wire.ts'
 
 export interface Rooms {
@@ -32,14 +34,7 @@ export interface Rooms {
 /** Characters in the title of a table. */
 const MOST_TITLE = 80
 
-/** What is refused, in words, with the status that says so. */
-export class Refused extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
-}
+export { Refused } from './refused.ts'
 
 export const read = <S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> => {
   const found = v.safeParse(schema, sent)
@@ -75,14 +70,32 @@ async function resumed(text: string): Promise<Result<SavedGame>> {
     if (!found.ok) return found
     if (found.value.over) return { ok: false, faults: ['That game is over. Watch it under Replays.'] }
     const sound = openSession(found.value, await libraryFor(found.value.setup.ruleset))
-    return sound.ok ? found : sound
+    if (!sound.ok) return sound
+    return canBeStored(found.value) ? found : { ok: false, faults: [UNSTORABLE] }
   } catch {
     return bad
   }
 }
 
+const statusWords: Readonly<Record<number, string>> = {
+  400: 'That cannot be read.',
+  413: 'That is too large.',
+  415: 'That cannot be read: JSON is understood here.',
+}
+
+/** What is told of an error: only what was written for who asks. */
+const messageFor = (error: Error, status: number): string => {
+  if (status >= 500) return 'Something went wrong here.'
+  return error instanceof Refused ? error.message : (statusWords[status] ?? 'That is not answered here.')
+}
+
 /** What a page asks before it sits at a table. */
-export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: () => string | null): void {
+export function api(
+  app: FastifyInstance,
+  rooms: () => Promise<Rooms>,
+  reached: () => string | null,
+  complain: (error: unknown) => void,
+): void {
   const known = async (request: FastifyRequest): Promise<Person | undefined> =>
     (await rooms()).people.of(tokenIn(request.headers.cookie))
 
@@ -97,12 +110,13 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     // A path that leads out of the folder of the page leads nowhere.
     if (status === 403 && request.method === 'GET' && !request.url.startsWith('/api/'))
       return reply.callNotFound()
-    if (status >= 500) request.log.error(error)
-    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong here.' : error.message })
+    if (status >= 500) complain(error)
+    return reply.code(status).send({ error: messageFor(error, status) })
   })
 
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') ownPage(request)
+    if (!canBeStored(request.body)) throw new Refused(400, UNSTORABLE)
   })
 
   app.get('/api/me', async (request) => ({

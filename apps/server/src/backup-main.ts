@@ -1,14 +1,24 @@
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { backup, restore } from './backup.ts'
-import { openDatabase } from './database.ts'
+import { backup, receiveBackup, restore } from './backup.ts'
+import { bare, type DatabaseWish } from './database.ts'
+import { connectToHolder } from './folder-lock.ts'
 
-const usage = `npm run backup -- FILE [--data FOLDER]    writes everything to a file
+const usage = `npm run backup -- FILE [--data FOLDER]    writes everything to a file; the server may run
 npm run restore -- FILE [--data FOLDER]   brings it back into a database that is empty
-With DATABASE_URL that PostgreSQL is meant; without, the folder (data unless given), and no server may run with it.`
+With DATABASE_URL that PostgreSQL is meant; without, the folder (data unless given).`
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+async function writeBackup(wish: DatabaseWish & { readonly folder: string }, file: string): Promise<void> {
+  const holder = wish.url ? undefined : await connectToHolder(wish.folder)
+  if (holder) return receiveBackup(holder, file)
+  if (!wish.url && !existsSync(wish.folder)) throw new Error(`There are no games in ${dirname(wish.folder)}.`)
+  const database = await bare(wish)
+  await backup(database, file).finally(() => database.close())
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true })
@@ -17,14 +27,12 @@ async function main(): Promise<number> {
     console.error(usage)
     return 2
   }
-  const wish = { url: process.env.DATABASE_URL, folder: join(values.data ?? join(root, 'data'), 'pglite') }
-  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  const from = process.env.INIT_CWD ?? '.'
+  const wish = { url: process.env.DATABASE_URL, folder: resolve(values.data ?? join(root, 'data'), 'pglite') }
+  const file = resolve(from, name)
   try {
-    if (what === 'restore') await restore(wish, file)
-    else {
-      const database = await openDatabase(wish)
-      await backup(database, file).finally(() => database.close())
-    }
+    if (what === 'restore') await restore(() => bare(wish), file)
+    else await writeBackup(wish, file)
   } catch (error) {
     console.error(`Nothing was ${what === 'backup' ? 'written' : 'restored'}: ${(error as Error).message}`)
     return 1

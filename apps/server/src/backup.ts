@@ -1,10 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { bare, type Database, type DatabaseWish } from './database.ts'
-import { migrate } from './migrations.ts'
+import type { Database, Queries } from './database.ts'
+import { migrate, migrations } from './migrations.ts'
 
 /**
  * A backup is lines of JSON, compressed: first the form of the database, then every row with the name of its table. It is
@@ -21,10 +25,12 @@ interface Line {
 
 /** In the order in which one may name another. */
 const order = ['people', 'visits', 'events']
-const PAGE = 500
+/** Rows that are read or written at once, and signs that are written at once: a row may be large. */
+const PAGE = 100
+const LARGE = 4_000_000
 
-async function tablesOf(database: Database): Promise<string[]> {
-  const found = await database.query<{ name: string }>(
+async function tablesOf({ query }: Queries): Promise<string[]> {
+  const found = await query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> 'forms' ORDER BY 1`,
   )
@@ -32,9 +38,9 @@ async function tablesOf(database: Database): Promise<string[]> {
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))]
 }
 
-const keysOf = async (database: Database, table: string): Promise<string> =>
+const keysOf = async ({ query }: Queries, table: string): Promise<string> =>
   (
-    await database.query<{ name: string }>(
+    await query<{ name: string }>(
       `SELECT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
        WHERE indrelid = $1::regclass AND indisprimary ORDER BY array_position(indkey::int2[], attnum)`,
       [table],
@@ -43,13 +49,13 @@ const keysOf = async (database: Database, table: string): Promise<string> =>
     .map(({ name }) => `"${name}"`)
     .join(', ')
 
-async function* linesOf(database: Database): AsyncGenerator<string> {
-  const [row] = await database.query<{ form: number }>('SELECT max(form) AS form FROM forms')
+async function* linesOf(queries: Queries): AsyncGenerator<string> {
+  const [row] = await queries.query<{ form: number }>('SELECT max(form) AS form FROM forms')
   yield `${JSON.stringify({ flotilla: 'backup', form: row!.form } satisfies Head)}\n`
-  for (const table of await tablesOf(database)) {
-    const keys = await keysOf(database, table)
+  for (const table of await tablesOf(queries)) {
+    const keys = await keysOf(queries, table)
     for (let last: string | undefined; ; ) {
-      const rows: { row: string }[] = await database.query<{ row: string }>(
+      const rows: { row: string }[] = await queries.query<{ row: string }>(
         `SELECT row_to_json(one)::text AS row FROM "${table}" AS one
          ${last ? `WHERE (${keys}) > (SELECT ${keys} FROM json_populate_record(NULL::"${table}", $1::json))` : ''}
          ORDER BY ${keys} LIMIT ${PAGE}`,
@@ -62,45 +68,185 @@ async function* linesOf(database: Database): AsyncGenerator<string> {
   }
 }
 
-/** Writes everything to a file. */
-export async function backup(database: Database, file: string): Promise<void> {
-  await pipeline(Readable.from(linesOf(database)), createGzip(), createWriteStream(file))
+/** What is in a backup belongs to whoever runs the server, and to nobody else on the machine. */
+const OWNER_ONLY = 0o600
+
+/** Has a file written under another name, which it takes only when all of it is on disk and can be read again. */
+async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  try {
+    await write(partial)
+    const ignore = new Writable({ write: (_, __, done) => done() })
+    await pipeline(createReadStream(partial), createGunzip(), ignore)
+    const written = await open(partial, 'r+')
+    await written.sync().finally(() => written.close())
+    renameSync(partial, file)
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw error
+  }
 }
 
-/** Brings everything from a file into a database that has nothing yet. */
-export async function restore(wish: DatabaseWish, file: string): Promise<void> {
-  const database = await bare(wish)
+/** Writes everything to a file, as it is at one moment; the database may be in use. */
+export const backup = (database: Database, file: string): Promise<void> =>
+  writeWhole(file, (partial) =>
+    database.transaction(
+      (queries) =>
+        pipeline(
+          Readable.from(linesOf(queries)),
+          createGzip(),
+          createWriteStream(partial, { mode: OWNER_ONLY }),
+        ),
+      'snapshot',
+    ),
+  )
+
+/** Sends a backup to another process of this machine, which has asked for one. */
+export async function sendBackup(database: Database, socket: Socket): Promise<void> {
+  // Who only looks whether anybody is here asks for nothing.
+  const asked = await new Promise((resolve) => {
+    socket.once('data', () => resolve(true))
+    socket.once('close', () => resolve(false))
+    socket.on('error', () => undefined)
+  })
+  if (!asked) return
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-backup-'))
   try {
-    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
-    let head: Head | undefined
-    let gathered: { table: string; rows: unknown[] } | undefined
-    const put = async (): Promise<void> => {
-      if (gathered)
-        await database.query(
-          `INSERT INTO "${gathered.table}" SELECT * FROM json_populate_recordset(NULL::"${gathered.table}", $1::json)`,
-          [JSON.stringify(gathered.rows)],
-        )
-      gathered = undefined
+    // Games wait for the one connection, so it is not kept for as long as the other takes to read.
+    const file = join(folder, 'backup')
+    await backup(database, file)
+    await pipeline(createReadStream(file), socket)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    socket.destroy()
+  }
+}
+
+/** Writes the backup that comes over a connection to a file. */
+export const receiveBackup = (socket: Socket, file: string): Promise<void> =>
+  writeWhole(file, (partial) => {
+    socket.write('backup\n')
+    return pipeline(socket, createWriteStream(partial, { mode: OWNER_ONLY }))
+  })
+
+const NO_BACKUP = 'That file is no backup of Flotilla.'
+const DAMAGED = 'That backup is damaged: it cannot be read to its end.'
+
+/** What is wrong with a file that could not be read beyond so many lines. */
+function describeFailure(file: string, error: unknown, lines: number): Error {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
+  if (error instanceof SyntaxError || code.startsWith('Z_')) return new Error(lines > 1 ? DAMAGED : NO_BACKUP)
+  return new Error(`${file} cannot be read (${code || (error as Error).message}).`)
+}
+
+/** The lines of a file, parsed. */
+async function* parsedLines(file: string): AsyncGenerator<unknown> {
+  const bytes = createReadStream(file)
+  const text = createGunzip()
+  // A failure of either ends the lines, and is thrown where they are read.
+  const reading = pipeline(bytes, text).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  let lines = 0
+  const parse = (line: string): unknown => {
+    lines += 1
+    try {
+      return JSON.parse(line)
+    } catch (error) {
+      throw describeFailure(file, error, lines)
     }
-    for await (const text of lines) {
-      const line = JSON.parse(text) as Head | Line
-      if (!head) {
-        head = line as Head
-        if (head.flotilla !== 'backup') throw new Error('That file is no backup of Flotilla.')
-        await migrate(database, head.form)
-        const [full] = await database.query('SELECT 1 FROM people UNION ALL SELECT 1 FROM acts LIMIT 1')
-        if (full) throw new Error('That database is not empty. Restore into a new one, or another folder.')
-        continue
-      }
-      const { table, row } = line as Line
-      if (!/^[a-z]+$/.test(table)) throw new Error(`The backup is damaged: it names a table ${table}.`)
-      if (gathered && (gathered.table !== table || gathered.rows.length >= PAGE)) await put()
-      gathered ??= { table, rows: [] }
-      gathered.rows.push(row)
+  }
+  try {
+    const all = createInterface({ input: text, crlfDelay: Infinity })[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await all.next().catch((error) => {
+        throw describeFailure(file, error, lines)
+      })
+      if (next.done) break
+      yield parse(next.value)
     }
-    if (!head) throw new Error('That file is empty.')
-    await put()
-    await migrate(database)
+    const failure = await reading
+    if (failure) throw describeFailure(file, failure, lines)
+  } finally {
+    bytes.destroy()
+    text.destroy()
+  }
+}
+
+/** The first line of a backup, or why the file is none that can be restored. */
+export async function readHead(file: string): Promise<{ readonly form: number }> {
+  for await (const line of parsedLines(file)) {
+    const { flotilla, form } = Object(line) as Partial<Head>
+    if (flotilla !== 'backup' || !Number.isInteger(form) || form! < 1) throw new Error(NO_BACKUP)
+    if (form! > migrations.length)
+      throw new Error(
+        `That backup has form ${form}, and this Flotilla knows ${migrations.length}. Restore it with the newer Flotilla that made it.`,
+      )
+    return { form: form! }
+  }
+  throw new Error('That file is empty.')
+}
+
+async function expectEmpty(queries: Queries, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const [row] = await queries.query(`SELECT 1 FROM "${table}" LIMIT 1`)
+    if (row) throw new Error('That database is not empty. Restore into a new one, or another folder.')
+  }
+}
+
+/** Brings a database that has nothing yet to the form of a backup. */
+async function prepare(queries: Queries, form: number): Promise<string[]> {
+  if ((await tablesOf(queries)).length > 0) {
+    const [there] = await queries.query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
+    await expectEmpty(queries, await tablesOf(queries))
+    if ((there?.form ?? 0) > form)
+      throw new Error(
+        'A newer Flotilla has prepared that database already. Restore into a new one, or another folder.',
+      )
+  }
+  await migrate(queries, form)
+  return tablesOf(queries)
+}
+
+async function copyRows(queries: Queries, file: string, tables: readonly string[]): Promise<void> {
+  let gathered: { table: string; rows: unknown[]; size: number } | undefined
+  const put = async (): Promise<void> => {
+    if (gathered)
+      await queries.query(
+        `INSERT INTO "${gathered.table}" SELECT * FROM json_populate_recordset(NULL::"${gathered.table}", $1::json)`,
+        [JSON.stringify(gathered.rows)],
+      )
+    gathered = undefined
+  }
+  let first = true
+  for await (const line of parsedLines(file)) {
+    if (first) {
+      first = false
+      continue
+    }
+    const { table, row } = line as Line
+    if (!tables.includes(table)) throw new Error(`That backup is damaged: it names a table ${table}.`)
+    if (gathered && (gathered.table !== table || gathered.rows.length >= PAGE || gathered.size > LARGE))
+      await put()
+    gathered ??= { table, rows: [], size: 0 }
+    gathered.rows.push(row)
+    gathered.size += JSON.stringify(row).length
+  }
+  await put()
+}
+
+/** Brings everything from a file into a database that has nothing yet: all of it, or nothing. */
+export async function restore(open: () => Promise<Database>, file: string): Promise<void> {
+  const { form } = await readHead(file)
+  const database = await open()
+  try {
+    await database.transaction(async (queries) => {
+      await copyRows(queries, file, await prepare(queries, form))
+      await migrate(queries)
+    })
   } finally {
     await database.close()
   }

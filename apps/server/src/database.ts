@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
+import { lockFolder } from './folder-lock.ts'
 import { type Lite, liteIn } from './lite.ts'
 import { migrate } from './migrations.ts'
 
@@ -18,9 +29,14 @@ const version: string = JSON.parse(
 
 export type Row = Record<string, unknown>
 
-/** A PostgreSQL, whichever it is: one dialect, and every statement a transaction of its own. */
-export interface Database {
+export interface Queries {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+/** A PostgreSQL, whichever it is: one dialect, and every statement of `query` a transaction of its own. */
+export interface Database extends Queries {
+  /** Has statements done together or not at all; a snapshot only reads, and sees the database as it is at one moment. */
+  transaction<T>(work: (queries: Queries) => Promise<T>, kind?: 'snapshot'): Promise<T>
   /** Other nodes may use it too. */
   readonly shared: boolean
   /** Hears what is told on a channel; the one inside this process has nobody else to hear. */
@@ -28,13 +44,37 @@ export interface Database {
   close(): Promise<void>
 }
 
+const beginning = (kind: 'snapshot' | undefined): string =>
+  kind === 'snapshot' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
+
+async function inTransaction<T>(
+  queries: Queries,
+  work: (queries: Queries) => Promise<T>,
+  kind: 'snapshot' | undefined,
+): Promise<T> {
+  await queries.query(beginning(kind))
+  try {
+    const done = await work(queries)
+    await queries.query('COMMIT')
+    return done
+  } catch (error) {
+    await queries.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
 /** Where a new database is kept, so that the next is a copy: to make one takes a processor some seconds. */
 const template = fileURLToPath(
   new URL(`../../../node_modules/.cache/flotilla/pglite-${version}`, import.meta.url),
 )
 
-async function newFolder(folder: string): Promise<void> {
+/** What a folder is that is to be a database: it may be new, and one that is half made is made again. */
+async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(
+      `${folder} is no database of Flotilla. Name another folder with --data, or move it out of the way.`,
+    )
   if (!existsSync(template)) {
     const making = `${template}.${process.pid}`
     mkdirSync(making, { recursive: true })
@@ -46,28 +86,22 @@ async function newFolder(folder: string): Promise<void> {
       rmSync(making, { recursive: true, force: true })
     }
   }
-  await cp(template, folder, { recursive: true })
+  const making = `${folder}.new`
+  rmSync(making, { recursive: true, force: true })
+  await cp(template, making, { recursive: true })
+  renameSync(making, folder)
 }
 
-/** Two processes in one folder would spoil it: the first says that it is there. */
-function held(folder: string): () => void {
-  const file = join(folder, 'flotilla.pid')
-  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (other !== 0 && other !== process.pid && isAlive(other))
-    throw new Error(
-      `Process ${other} uses ${folder} already. End it, or name another folder with --data; if it is no Flotilla, delete ${file}.`,
-    )
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
-}
-
-function isAlive(pid: number): boolean {
+function prepareParent(parent: string): void {
   try {
-    process.kill(pid, 0)
-    return true
+    mkdirSync(parent, { recursive: true })
+    if (statSync(parent).isDirectory()) return
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOTDIR')
+      throw new Error(`${parent} cannot be made (${code}). Name another folder with --data.`)
   }
+  throw new Error(`${parent} is a file. Name a folder with --data.`)
 }
 
 /** The one inside this thread. */
@@ -80,35 +114,75 @@ async function here(folder: string): Promise<Lite> {
   }
 }
 
-/** The one inside: its files are in a folder, or in one that goes when it is closed. */
-async function inside({ folder: wanted, thread }: DatabaseWish): Promise<Database> {
-  const folder = wanted ?? mkdtempSync(join(tmpdir(), 'flotilla-'))
-  await newFolder(folder)
-  const release = held(folder)
-  const lite = thread ? liteIn(folder) : await here(folder)
-  return {
-    query: <R extends Row>(sql: string, values: readonly unknown[] = []) => lite.query<R>(sql, values),
+/** The one inside: its files are in a folder, or in one that goes when it is closed. It has one connection. */
+async function inside({ folder: wanted, thread, onConnection }: DatabaseWish): Promise<Database> {
+  const folder = wanted ?? join(mkdtempSync(join(tmpdir(), 'flotilla-')), 'pglite')
+  prepareParent(dirname(folder))
+  const lock = await lockFolder(folder, (socket) =>
+    onConnection ? onConnection(database, socket) : void socket.destroy(),
+  )
+  const release = async (): Promise<void> => {
+    await lock.release()
+    if (!wanted) rmSync(dirname(folder), { recursive: true, force: true })
+  }
+  let lite: Lite
+  try {
+    await prepareFolder(folder)
+    // Of older versions, which locked by it.
+    rmSync(join(folder, 'flotilla.pid'), { force: true })
+    lite = thread ? liteIn(folder) : await here(folder)
+    await lite.query('SELECT 1', [])
+  } catch (error) {
+    await release()
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+    throw new Error(
+      `The database in ${folder} cannot be opened: its files are damaged or incomplete. Bring a backup back into another folder (npm run restore -- FILE --data FOLDER) and start with that.`,
+      { cause: error },
+    )
+  }
+  /** Ends when no transaction is going on. */
+  let free: Promise<unknown> = Promise.resolve()
+  const own: Queries = { query: (sql, values = []) => lite.query(sql, values) }
+  const database: Database = {
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) => {
+      await free
+      return lite.query<R>(sql, values)
+    },
+    transaction: (work, kind) => {
+      const done = free.then(() => inTransaction(own, work, kind))
+      free = done.catch(() => undefined)
+      return done
+    },
     shared: false,
     listen: async () => undefined,
     close: async () => {
+      await free
       await lite.close()
-      release()
-      if (!wanted) rmSync(folder, { recursive: true, force: true })
+      await release()
     },
   }
+  return database
 }
 
 const AGAIN = 1000
 
+/** How long a PostgreSQL may take to answer who connects. */
+const CONNECT = 10_000
+
 async function outside(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 8 })
+  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: CONNECT })
   // A server that goes away is noticed by who asks it next.
   pool.on('error', () => undefined)
   let closed = false
   const listen = async (channel: string, hear: (what: string) => void): Promise<void> => {
     const client = await pool.connect()
+    let released = false
+    const release = (): void => {
+      if (!released) client.release(true)
+      released = true
+    }
     const again = (): void => {
-      client.release(true)
+      release()
       const retry = () =>
         void listen(channel, hear).catch(() => {
           if (!closed) setTimeout(retry, AGAIN).unref()
@@ -118,12 +192,34 @@ async function outside(url: string): Promise<Database> {
     client.once('error', again)
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     await client.query(`LISTEN ${channel}`)
-    closing.push(() => client.release(true))
+    closing.push(release)
   }
   const closing: (() => void)[] = []
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<R>(sql, [...values])).rows,
+    transaction: async (work, kind) => {
+      const client = await pool.connect()
+      const ignore = (): void => undefined
+      client.on('error', ignore)
+      let failed: unknown
+      try {
+        return await inTransaction(
+          {
+            query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
+              (await client.query<R>(sql, [...values])).rows,
+          },
+          work,
+          kind,
+        )
+      } catch (error) {
+        failed = error
+        throw error
+      } finally {
+        client.off('error', ignore)
+        client.release(failed !== undefined)
+      }
+    },
     shared: true,
     listen,
     close: async () => {
@@ -140,19 +236,49 @@ export interface DatabaseWish {
   readonly folder?: string | undefined
   /** The one inside has a thread of its own, so that nobody waits while it writes; to start and end that takes a moment. */
   readonly thread?: boolean
+  /** Another process asks the one that holds the folder for something. */
+  readonly onConnection?: (database: Database, socket: Socket) => void
 }
 
 /** A database as it is. */
 export const bare = (wish: DatabaseWish): Promise<Database> => (wish.url ? outside(wish.url) : inside(wish))
 
+/** What PostgreSQL and the network say, by code. */
+const connectionWords: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there. Start it, or correct the host and port.',
+  ENOTFOUND: 'there is no host of that name.',
+  EAI_AGAIN: 'the name of its host cannot be looked up now.',
+  '28P01': 'it does not accept that user and password.',
+  '28000': 'it does not accept that user.',
+  '3D000': 'it has no database of that name. Create it, or name another.',
+  '42501': 'that user may not make tables there.',
+  '57P03': 'it is starting or stopping. Try again in a moment.',
+  '53300': 'it takes no more connections.',
+}
+
+/** Why a PostgreSQL cannot be used, without the password that is in its address. */
+function describeConnection(url: string, error: unknown): Error {
+  const { code = '', message = '' } = Object(error) as NodeJS.ErrnoException
+  let place = ''
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    place = ` (${hostname}:${port || 5432}${pathname})`
+  } catch {
+    return new Error('DATABASE_URL is no address. It looks like postgres://user:password@host/name.')
+  }
+  const words = connectionWords[code] ?? (/timeout/i.test(message) ? 'it does not answer.' : message)
+  return new Error(`The PostgreSQL of DATABASE_URL${place} cannot be used: ${words}`, { cause: error })
+}
+
 /** Opens a database and brings it to the form of today. */
 export async function openDatabase(wish: DatabaseWish): Promise<Database> {
+  if (wish.url && !/^postgres(ql)?:\/\//.test(wish.url)) throw describeConnection('', undefined)
   const database = await bare(wish)
   try {
-    await migrate(database)
+    await database.transaction((queries) => migrate(queries))
   } catch (error) {
     await database.close()
-    throw error
+    throw wish.url ? describeConnection(wish.url, error) : error
   }
   return database
 }

@@ -44,7 +44,9 @@ test('when the disk is full, a choice is refused in words and nothing is torn; w
     // Nobody was told of what is not stored, and what was acknowledged is all there.
     told: true,
     wentOn: true,
-    health: 200,
+    // The process lives, and does not say that games can be stored.
+    full: { health: 200, ready: 503 },
+    ready: 200,
     again: true,
   })
 }, 120_000)

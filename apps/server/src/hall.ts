@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { libraryFor } from '@flotilla/cards'
-import type { AnyLibrary } from '@flotilla/engine'
+import { type AnyLibrary, HOST } from '@flotilla/engine'
 import {
   act,
   added,
@@ -28,6 +28,7 @@ import {
 import type { BotPool } from './bot-pool.ts'
 import type { Job, Jobs } from './jobs.ts'
 import type { Listed, Tables } from './storage.ts'
+import type { Counts } from './watch.ts'
 
 /** The tables that are open on this node. */
 export interface Hall {
@@ -73,6 +74,9 @@ const AT_ONCE = 8
 /** How often bots may think in vain. */
 const PATIENCE = 3
 
+/** How long a table that fails is left alone, unless somebody opens it. */
+const QUARANTINE = 10 * 60_000
+
 const breath = (): Promise<void> => new Promise((go) => setImmediate(go))
 
 export interface HallWish {
@@ -85,17 +89,38 @@ export interface HallWish {
   readonly now: () => number
   /** Whether a person has had no page open at a table for some minutes. */
   readonly isAbsent: (table: string, person: string) => boolean
+  readonly counts: Counts
+  /** Milliseconds after which tables are looked for where somebody is out of time. */
+  readonly sweepEvery?: number | undefined
   complain(error: unknown): void
 }
 
-export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: HallWish): Hall {
+export function hallOf(wish: HallWish): Hall {
+  const { tables, jobs, bots, shared, now, isAbsent, counts, sweepEvery = SWEEP, complain } = wish
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
   const running = new Set<Table>()
   /** Where bots play. */
   const busy = new Set<Table>()
+  /** Tables that fail, and until when they are left alone. */
+  const quarantine = new Map<string, number>()
+  /** How often in a row bots could not play at a table. */
+  const failedJobs = new Map<string, number>()
   let closed = false
+
+  function setAside(id: string, why: unknown): void {
+    quarantine.set(id, Date.now() + QUARANTINE)
+    counts.quarantined = quarantine.size
+    complain(
+      new Error(`Table ${id} is left alone for ${QUARANTINE / 60_000} minutes: it fails.`, { cause: why }),
+    )
+  }
+
+  function takeBack(id: string): void {
+    quarantine.delete(id)
+    counts.quarantined = quarantine.size
+  }
 
   const away = async (table: Table): Promise<void> => {
     idle.delete(table)
@@ -171,14 +196,29 @@ export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: 
     goOn(table)
   }
 
+  /** A job that fails is tried again when its lease is over; one that fails again and again ends, until it is wanted anew. */
+  async function failed(job: Job, error: unknown): Promise<void> {
+    const times = (failedJobs.get(job.game) ?? 0) + 1
+    if (times < PATIENCE) {
+      failedJobs.set(job.game, times)
+      return complain(error)
+    }
+    failedJobs.delete(job.game)
+    setAside(job.game, error)
+    await jobs.done(job)
+  }
+
   async function work(job: Job): Promise<void> {
     const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
     try {
       const found = await opened(job.game)
       if (found?.ok) await play(found.value)
+      failedJobs.delete(job.game)
+      counts.jobs += 1
       await (closed ? jobs.release(job) : jobs.done(job))
     } catch (error) {
-      complain(error)
+      counts.failedJobs += 1
+      await failed(job, error).catch(complain)
     } finally {
       clearInterval(renewing)
     }
@@ -212,8 +252,19 @@ export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: 
     clocks.set(table, setTimeout(() => void strike().catch(complain), wait).unref())
   }
 
+  /** Begins the game; one that cannot begin says why, and everybody may change something and be ready anew. */
+  async function begin(table: Table): Promise<void> {
+    const refusal = await act(table, () => begun(table))
+    if (!refusal) return
+    const text = `The game cannot begin. ${refusal.message}`.slice(0, 400)
+    await act(table, () => ({ kind: 'says', person: '', name: 'Table', seat: HOST, text, time: Date.now() }))
+    for (const [seat, { seal }] of table.state!.chairs.entries())
+      if (seal) await act(table, () => ({ kind: 'ready', seat }))
+    if (table.state!.stage === 'opening') await act(table, () => ({ kind: 'ready', seat: 0 }))
+  }
+
   async function follow(table: Table): Promise<void> {
-    if (table.state?.stage === 'opening') await act(table, () => begun(table))
+    if (table.state?.stage === 'opening') await begin(table)
     const absent = (person: string): boolean => isAbsent(table.id, person)
     if (table.state?.asked && agreed(table, absent)) await act(table, () => agreed(table, absent))
     if (table.session) while (await stepped(table, () => orderStep(playedAt(table)))) await breath()
@@ -239,7 +290,11 @@ export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: 
 
   async function load(id: string): Promise<Result<Table> | undefined> {
     const found = await openTable(tables, cards, id, false, now)
-    if (found?.ok) goOn(found.value)
+    if (!found?.ok) return found
+    takeBack(id)
+    const { number, state, session, clocks } = found.value
+    await tables.correctSummary(id, { number, state, saved: session?.saved, clocks }).catch(complain)
+    goOn(found.value)
     return found
   }
 
@@ -260,11 +315,20 @@ export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: 
     return loading
   }
 
-  const sweep = setInterval(() => {
-    tables.due(now()).then(async (ids) => {
-      for (const id of ids) await opened(id)
-    }, complain)
-  }, SWEEP).unref()
+  /** Opens tables where somebody is out of time. One that fails is left alone, and the others are opened. */
+  async function sweep(): Promise<void> {
+    for (const [id, until] of quarantine) if (until <= Date.now()) takeBack(id)
+    for (const id of await tables.due(now(), [...quarantine.keys()])) {
+      if (closed) return
+      try {
+        const found = await opened(id)
+        if (found && !found.ok) setAside(id, new Error(found.faults.join(' ')))
+      } catch (error) {
+        setAside(id, error)
+      }
+    }
+  }
+  const sweeping = setInterval(() => void sweep().catch(complain), sweepEvery).unref()
 
   const news = (ids: readonly string[]): void => {
     for (const id of ids)
@@ -315,7 +379,7 @@ export function hallOf({ tables, jobs, bots, shared, now, isAbsent, complain }: 
     size: () => open.size,
     close: async () => {
       closed = true
-      clearInterval(sweep)
+      clearInterval(sweeping)
       clearInterval(look)
       clearInterval(seek)
       await bots.close()

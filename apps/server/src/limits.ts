@@ -1,5 +1,6 @@
 import limits from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused } from './refused.ts'
 
 const inAMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
@@ -24,8 +25,6 @@ export async function limited(app: FastifyInstance): Promise<void> {
     keyGenerator: (request) => (forFile(request) ? `files ${request.ip}` : request.ip),
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { after }) =>
-      Object.assign(new Error(`Too many requests came from your address. Try again in ${after}.`), {
-        statusCode: 429,
-      }),
+      new Refused(429, `Too many requests came from your address. Try again in ${after}.`),
   })
 }

@@ -14,7 +14,7 @@ export interface LiteCall {
 
 export type LiteAnswer = { readonly call: number } & (
   | { readonly rows: readonly Record<string, unknown>[] }
-  | { readonly error: string }
+  | { readonly error: string; readonly code?: string | undefined }
 )
 
 async function answer({ sql, values }: LiteCall): Promise<readonly Record<string, unknown>[]> {
@@ -29,6 +29,11 @@ const tell = (message: LiteAnswer): void => parentPort!.postMessage(message)
 parentPort!.on('message', (asked: LiteCall) => {
   answer(asked).then(
     (rows) => tell({ call: asked.call, rows }),
-    (error) => tell({ call: asked.call, error: error instanceof Error ? error.message : String(error) }),
+    (error) =>
+      tell({
+        call: asked.call,
+        error: error instanceof Error ? error.message : String(error),
+        code: (error as { code?: string }).code,
+      }),
   )
 })

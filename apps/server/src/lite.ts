@@ -39,7 +39,7 @@ export function liteIn(folder: string): Lite {
       one.calls.delete(answer.call)
       if (one.calls.size === 0) worker.unref()
       if ('rows' in answer) call?.done([...answer.rows])
-      else call?.failed(new Error(answer.error))
+      else call?.failed(Object.assign(new Error(answer.error), { code: answer.code }))
     })
     worker.on('error', (error) => gone(one, error))
     worker.on('exit', () => gone(one, new Error('The database has ended.')))

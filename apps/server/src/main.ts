@@ -1,15 +1,19 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
+import { type Level, levels } from './log.ts'
 import { addresses, type Serving, serve } from './server.ts'
 
-const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied] [--proxies N]
+const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied] [--proxies N] [--public NAME]
   --port N       the port to serve on; the first free one from 4600 unless given
   --host NAME    127.0.0.1 unless given; 0.0.0.0 lets other machines in
   --data FOLDER  where games are kept; data unless given. With DATABASE_URL they are kept in that PostgreSQL
   --proxied      behind a proxy that says who asks and how (X-Forwarded-For, X-Forwarded-Proto)
-  --proxies N    behind so many, one after the other`
+  --proxies N    behind so many, one after the other
+  --public NAME  a name by which browsers ask for it, as example.org; several with commas. Or FLOTILLA_PUBLIC
+
+FLOTILLA_LOG is off, error, warn (unless given) or info; FLOTILLA_LOG_ADDRESSES=1 logs addresses with info.`
 
 const TRIES = 20
 
@@ -21,6 +25,7 @@ interface Values {
   data?: string
   proxied?: boolean
   proxies?: string
+  public?: string
   help?: boolean
 }
 
@@ -32,6 +37,7 @@ function valuesOf(): Values {
       data: { type: 'string' },
       proxied: { type: 'boolean' },
       proxies: { type: 'string' },
+      public: { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
@@ -46,16 +52,32 @@ function tell({ address }: Serving, host: string | undefined): void {
   console.log(renderUnicodeCompact(first))
 }
 
+/** How long what was taken in hand may take to be stored. */
+const CLOSING = 15_000
+
 /** Ends in order when it is asked to: what was taken in hand is stored, and pages come to another node or again. */
-function endWell(serving: Serving): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void serving.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+function endWell(serving: () => Serving | undefined): void {
+  let ending = false
+  const end = (): void => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), CLOSING).unref()
+    const closing = serving()?.close() ?? Promise.resolve()
+    closing.then(
+      () => process.exit(0),
+      (error) => {
+        console.error(`Flotilla did not end in order: ${(error as Error).message}`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  // Whoever started this process has ended.
+  process.on('disconnect', end)
+  process.channel?.unref()
 }
+
+const levelIn = (said = 'warn'): Level | undefined => levels.find((level) => level === said)
 
 async function main(): Promise<number> {
   let values: Values
@@ -79,18 +101,28 @@ async function main(): Promise<number> {
     console.error(`--proxies ${values.proxies} is not a number of proxies.\n\n${usage}`)
     return 2
   }
+  const log = levelIn(process.env.FLOTILLA_LOG)
+  if (!log) {
+    console.error(`FLOTILLA_LOG=${process.env.FLOTILLA_LOG} is none of ${levels.join(', ')}.`)
+    return 2
+  }
+  const names = values.public ?? process.env.FLOTILLA_PUBLIC ?? ''
+  let serving: Serving | undefined
+  endWell(() => serving)
   const wish = {
     host: values.host,
     url: process.env.DATABASE_URL,
-    folder: join(values.data ?? join(root, 'data'), 'pglite'),
+    folder: resolve(values.data ?? join(root, 'data'), 'pglite'),
     proxied: proxies,
-    log: process.env.FLOTILLA_LOG === 'json',
+    log,
+    logAddresses: process.env.FLOTILLA_LOG_ADDRESSES === '1',
+    openFirst: true,
+    publicNames: names.split(',').filter((name) => name),
   }
   for (let port = wanted ?? 4600; ; port++) {
     try {
-      const serving = await serve(join(root, 'apps/web/dist'), port, wish)
+      serving = await serve(join(root, 'apps/web/dist'), port, wish)
       tell(serving, values.host)
-      endWell(serving)
       return 0
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Queries } from './database.ts'
 
 /** Every form the database has had, from the first: each is reached from the one before. None is ever changed. */
 export const migrations: readonly string[] = [
@@ -120,32 +120,28 @@ export const migrations: readonly string[] = [
      stored timestamptz NOT NULL DEFAULT now()
    );
    ALTER TABLE event_people ADD COLUMN link text;`,
+  `CREATE TABLE checks (
+     id integer PRIMARY KEY,
+     made timestamptz NOT NULL
+   );`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */
 const LOCK = 4_600_001
 
-/** Brings a database to a form, that of today unless another is named. */
-export async function migrate(database: Database, to = migrations.length): Promise<void> {
-  await database.query('CREATE TABLE IF NOT EXISTS forms (form integer PRIMARY KEY)').catch(async () => {
-    // Another node was making it at the same time.
-    await database.query('SELECT 1 FROM forms')
-  })
-  const [row] = await database.query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
+/** Brings a database to a form, that of today unless another is named; within a transaction. */
+export async function migrate({ query }: Queries, to = migrations.length): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  await query('CREATE TABLE IF NOT EXISTS forms (form integer PRIMARY KEY)')
+  const [row] = await query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
   const now = row?.form ?? 0
   if (now > to)
     throw new Error(
       `The database has form ${now}, and this Flotilla knows ${to}. Start the newer Flotilla that made it.`,
     )
-  // One statement of several parts is one transaction, in both databases.
+  // A block, since a prepared statement has one part.
   for (let form = now + 1; form <= to; form++)
-    await database.query(
-      `DO $migration$ BEGIN
-         PERFORM pg_advisory_xact_lock(${LOCK});
-         IF NOT EXISTS (SELECT 1 FROM forms WHERE form = ${form}) THEN
-           ${migrations[form - 1]}
-           INSERT INTO forms VALUES (${form});
-         END IF;
-       END $migration$`,
+    await query(
+      `DO $migration$ BEGIN ${migrations[form - 1]} INSERT INTO forms VALUES (${form}); END $migration$`,
     )
 }

@@ -29,6 +29,7 @@ import { delayed } from './delayed.ts'
 import type { Hall } from './hall.ts'
 import { type People, tokenIn, visitOf } from './people.ts'
 import type { Presence } from './presence.ts'
+import { Refused } from './refused.ts'
 import { type Message, messageIn } from './wire.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
@@ -74,6 +75,7 @@ function sitAt(
   { hall, presence }: Meeting,
   table: Table,
   person: Person,
+  complain: (error: unknown) => void,
 ): void {
   let shown: TableSeen | undefined
   /** What is sent in one go is written in one go. */
@@ -149,7 +151,7 @@ function sitAt(
 
   const answered = async (message: Exclude<Message, { name: 'table' | 'alive' }>): Promise<unknown> => {
     if (message.name === 'open') return open(message.args[0])
-    if (!table.session) throw new Error('The game has not begun.')
+    if (!table.session) throw new Refused(409, 'The game has not begun.')
     const at = answersTo(table, guest)
     const watching = guest.seat === HOST
     switch (message.name) {
@@ -173,7 +175,7 @@ function sitAt(
         const [ordered] = message.args
         const proposal = { what: 'back' as const, ...(ordered === undefined ? {} : { ordered }) }
         const refusal = await ask({ ask: 'propose', proposal })
-        if (refusal) throw new Error(refusal.message)
+        if (refusal) throw new Refused(409, refusal.message)
         return false
       }
       case 'wingPlaces':
@@ -189,7 +191,7 @@ function sitAt(
         return at.keptOdds()
       case 'save': {
         const refusal = gameRefusal(table, person, { ask: 'save' })
-        if (refusal) throw new Error(refusal.message)
+        if (refusal) throw new Refused(403, refusal.message)
         return at.save()
       }
     }
@@ -215,7 +217,10 @@ function sitAt(
     const { call } = read.message
     answer(read.message).then(
       (result) => send({ call, result }),
-      (error) => send({ call, error: error instanceof Error ? error.message : 'Something went wrong.' }),
+      (error) => {
+        if (!(error instanceof Refused)) complain(error)
+        send({ call, error: error instanceof Refused ? error.message : 'Something went wrong here.' })
+      },
     )
   })
   socket.on('close', () => {
@@ -244,6 +249,8 @@ export interface SocketsWish {
   /** Our own proxies before this server. */
   readonly proxies: number
   readonly pagesByAddress?: number | undefined
+  /** Whether this server may be asked by that name. */
+  mayAsk(host: string | undefined): boolean
 }
 
 export interface Sockets {
@@ -273,6 +280,7 @@ export function socketsOf({
   complain,
   proxies,
   pagesByAddress = MOST_BY_ADDRESS,
+  mayAsk,
 }: SocketsWish): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
   const byPerson = new Map<string, number>()
@@ -292,7 +300,7 @@ export function socketsOf({
     const url = new URL(request.url ?? '/', 'http://table')
     const id = /^\/play\/([\w-]{8,40})$/.exec(url.pathname)?.[1]
     if (!id) return refuse(socket, '404 Not Found')
-    if (!ownOrigin(request)) return refuse(socket, '403 Forbidden')
+    if (!ownOrigin(request) || !mayAsk(request.headers.host)) return refuse(socket, '403 Forbidden')
     const address = addressOf(request, proxies)
     const meeting = await rooms()
     const { hall, people } = meeting
@@ -321,7 +329,7 @@ export function socketsOf({
       alive.add(open)
       visits.set(open, visitOf(token))
       open.on('pong', () => alive.add(open))
-      sitAt(open, socket, meeting, found.value, person)
+      sitAt(open, socket, meeting, found.value, person, complain)
     })
   }
 

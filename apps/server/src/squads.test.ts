@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Human, human } from '../test/client.ts'
+import { openDatabase } from './database.ts'
 import { type Serving, serve } from './server.ts'
+import { squadsIn } from './squads.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-squads-'))
 let site: Serving
@@ -57,4 +59,23 @@ test('who is nobody, and what is no squad, is refused', async () => {
     ['squad-one', 1, 'x'.repeat(60_001)],
   ] as const)
     expect((await keep(ana, id, changed, kept)).status, id).toBe(400)
+})
+
+test('somebody has 500 squads and no more; those there are can still be changed, and a deleted one makes room', async () => {
+  const folder = join(above, 'many')
+  const database = await openDatabase({ folder })
+  const squads = squadsIn(database)
+  await database.query("INSERT INTO people (id, name) VALUES ('ada', 'Ada')")
+  await database.query(
+    "INSERT INTO squads (person, id, changed, kept) SELECT 'ada', 'squad-' || n, 1, '{}' FROM generate_series(1, 499) AS n",
+  )
+  expect(await squads.keep('ada', 'squad-500', 1, '{}')).toBe(true)
+  expect(await squads.keep('ada', 'squad-501', 1, '{}')).toBe(false)
+  expect(await squads.isFull('ada', 'squad-501')).toBe(true)
+  expect(await squads.keep('ada', 'squad-1', 2, '{"a":1}')).toBe(true)
+  expect(await squads.keep('ada', 'squad-1', 1, '{}')).toBe(false)
+  expect(await squads.isFull('ada', 'squad-1')).toBe(false)
+  expect(await squads.keep('ada', 'squad-2', 2, null)).toBe(true)
+  expect(await squads.keep('ada', 'squad-501', 1, '{}')).toBe(true)
+  await database.close()
 })

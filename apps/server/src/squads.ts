@@ -12,11 +12,17 @@ export interface Squads {
   one(person: string, id: string): Promise<string | undefined>
   /** Keeps one where it is newer than what there is; null when it is gone. */
   keep(person: string, id: string, changed: number, kept: string | null): Promise<boolean>
+  /** Whether there is no room for one more. */
+  isFull(person: string, id: string): Promise<boolean>
 }
 
-/** As many as anybody builds. */
-const MOST = 1000
+/** Squads that one person may have, and rows with those that are gone. */
+const MOST = 500
+const MOST_ROWS = 5000
+const FULL = `You have ${MOST} squads on this server already. Delete some, and this one is stored too.`
 const LARGEST = 60_000
+
+const hasRoom = `(SELECT count(kept) < ${MOST} AND count(*) < ${MOST_ROWS} FROM squads WHERE person = $1)`
 
 export const squadsIn = (database: Database): Squads => ({
   all: async (person) => {
@@ -36,13 +42,19 @@ export const squadsIn = (database: Database): Squads => ({
   keep: async (person, id, changed, kept) => {
     const stored = await database.query(
       `INSERT INTO squads (person, id, changed, kept)
-       SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2)
-         OR (SELECT count(*) FROM squads WHERE person = $1) < ${MOST}
+       SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2) OR ${hasRoom}
        ON CONFLICT (person, id) DO UPDATE SET changed = excluded.changed, kept = excluded.kept
        WHERE squads.changed < excluded.changed RETURNING id`,
       [person, id, changed, kept],
     )
     return stored.length > 0
+  },
+  isFull: async (person, id) => {
+    const [row] = await database.query(
+      `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM squads WHERE person = $1 AND id = $2) AND NOT ${hasRoom}`,
+      [person, id],
+    )
+    return row !== undefined
   },
 })
 
@@ -75,6 +87,8 @@ export function squadApi(
   app.post('/api/squads', SOME, async (request) => {
     const { person, squads } = await who(request)
     const { id, changed, kept } = read(keeping, request.body)
-    return { stored: await squads.keep(person.id, id, changed, kept) }
+    const stored = await squads.keep(person.id, id, changed, kept)
+    // A page goes on with its other squads.
+    return !stored && (await squads.isFull(person.id, id)) ? { stored, why: FULL } : { stored }
   })
 }

@@ -1,11 +1,24 @@
 import { type Act, dueOf, type Now, type Storage, type Stored, type TableState } from '@flotilla/host'
 import type { Database } from './database.ts'
+import { Refused } from './refused.ts'
+import { storable } from './text.ts'
 import { type Counts, newCounts, timed } from './watch.ts'
+
+/** A row of the list of tables, in the order of its columns. */
+interface Summary {
+  readonly title: string
+  readonly stage: string
+  readonly listed: boolean
+  readonly about: string
+  readonly due: number | null
+}
 
 interface Waiting {
   readonly table: string
   readonly number: number
   readonly acts: string
+  /** What the list of tables says after these acts, where it says something else than before. */
+  readonly summary: Summary | undefined
   readonly done: (stored: boolean) => void
   readonly failed: (error: unknown) => void
 }
@@ -20,8 +33,10 @@ export interface Listed {
 
 export interface Tables extends Storage {
   listed(): Promise<Listed[]>
-  /** Tables where somebody is out of time by then. */
-  due(time: number): Promise<string[]>
+  /** Tables where somebody is out of time by then, but for some. */
+  due(time: number, except?: readonly string[]): Promise<string[]>
+  /** Has the list of tables say what follows from the log, where a server of an older version has not. */
+  correctSummary(table: string, now: Omit<Now, 'beside'>): Promise<void>
   /** Of these tables and the numbers they have here, those that have gone on elsewhere. */
   ahead(tables: readonly { readonly id: string; readonly number: number }[]): Promise<string[]>
   /** Waits until all that was taken in hand is stored. */
@@ -37,14 +52,13 @@ const MOST = 256
 /** A standing is worth keeping when a round begins, and when much was added since. */
 const OFTEN = 64
 
-const summaryOf = (id: string, { state, saved, clocks }: Now): string | undefined => {
+const summaryOf = ({ state, saved, clocks }: Omit<Now, 'beside'>): Summary | undefined => {
   if (!state) return
   const { terms, chairs, stage } = state
   const free = chairs.filter(({ person }) => !person).length
   const due = clocks ? dueOf(clocks)?.time : undefined
-  return JSON.stringify({
-    id,
-    title: terms.title,
+  return {
+    title: storable(terms.title),
     stage: saved?.over ? 'over' : stage,
     listed: terms.listed,
     about: JSON.stringify({
@@ -56,7 +70,28 @@ const summaryOf = (id: string, { state, saved, clocks }: Now): string | undefine
       round: saved?.round ?? 0,
     }),
     due: saved?.over ? null : (due ?? null),
-  })
+  }
+}
+
+/** The statement that writes rows of the list of tables, of what a part before it has named `changed`. */
+const writeSummaries = (changed: string): string => `
+  INSERT INTO tables (id, title, stage, listed, about, due)
+  SELECT DISTINCT ON (game) game, summary->>'title', summary->>'stage', (summary->>'listed')::boolean,
+    summary->>'about', (summary->>'due')::bigint
+  FROM ${changed} WHERE jsonb_typeof(summary) = 'object' ORDER BY game, number DESC
+  ON CONFLICT (id) DO UPDATE SET title = excluded.title, stage = excluded.stage, listed = excluded.listed,
+    about = excluded.about, due = excluded.due, changed = now()`
+
+/** The classes of errors that are about what was to be written, and not about the database. */
+const isAboutData = (error: unknown): boolean => String((error as { code?: string }).code).startsWith('22')
+
+/** What is stored of a table, parsed; what it says is for nobody's log. */
+function parseStored(table: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`What is stored of table ${table} cannot be read.`)
+  }
 }
 
 /** Work of which one part goes on at a time, and goes on as long as there is any. */
@@ -93,7 +128,6 @@ export function tablesIn(
   complain: (error: unknown) => void = () => undefined,
 ): Tables {
   const waiting: Waiting[] = []
-  const summaries = new Map<string, string>()
   const standings = new Map<string, () => { standing: string; beside: string | null; number: number }>()
   /** Of every table that is open here: the round and number it was kept at, and what the list says. */
   const keptAt = new Map<string, { round: number; number: number; summary: string | undefined }>()
@@ -102,11 +136,22 @@ export function tablesIn(
     counts.batches += 1
     const first = new Map(batch.toReversed().map((one) => [`${one.table} ${one.number}`, one]))
     try {
-      const rows = [...first.values()].map(({ table, number, acts }) => ({ table, number, acts }))
+      const rows = [...first.values()].map(({ table, number, acts, summary }) => ({
+        table,
+        number,
+        acts,
+        summary,
+      }))
+      // One statement, so that the list follows from the log whenever the process ends.
       const stored = await database.query<{ game: string; number: number }>(
-        `INSERT INTO acts (game, number, acts)
-         SELECT x->>'table', (x->>'number')::integer, x->>'acts' FROM jsonb_array_elements($1::jsonb) AS x
-         ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING game, number`,
+        `WITH sent AS (
+           SELECT x->>'table' AS game, (x->>'number')::integer AS number, x->>'acts' AS acts, x->'summary' AS summary
+           FROM jsonb_array_elements($1::jsonb) AS x),
+         added AS (
+           INSERT INTO acts (game, number, acts) SELECT game, number, acts FROM sent ORDER BY 1, 2
+           ON CONFLICT DO NOTHING RETURNING game, number),
+         listed AS (${writeSummaries('added JOIN sent USING (game, number)')})
+         SELECT game, number FROM added`,
         [JSON.stringify(rows)],
       )
       const there = new Set(stored.map(({ game, number }) => `${game} ${number}`))
@@ -116,38 +161,33 @@ export function tablesIn(
       }
       news([...new Set(stored.map(({ game }) => game))])
     } catch (error) {
+      if (batch.length > 1 && isAboutData(error)) {
+        // One that cannot be written loses no other.
+        for (const one of batch) await write([one])
+        return
+      }
       complain(error)
-      for (const { failed } of batch) failed(new Error(UNSTORED))
+      for (const { failed } of batch) failed(new Refused(503, UNSTORED))
     }
   }
 
-  /** What only saves time may fail: it is made again. */
-  async function writeBeside(): Promise<void> {
-    const lists = [...summaries.values()]
-    summaries.clear()
+  /** What only saves time may fail: it is made again with the next act. */
+  async function writeStandings(): Promise<void> {
     const all = [...standings]
     standings.clear()
-    try {
-      if (lists.length > 0)
-        await database.query(
-          `INSERT INTO tables (id, title, stage, listed, about, due)
-           SELECT x->>'id', x->>'title', x->>'stage', (x->>'listed')::boolean, x->>'about', (x->>'due')::bigint
-           FROM jsonb_array_elements($1::jsonb) AS x ORDER BY 1
-           ON CONFLICT (id) DO UPDATE SET title = excluded.title, stage = excluded.stage, listed = excluded.listed,
-             about = excluded.about, due = excluded.due, changed = now()`,
-          [`[${lists.join(',')}]`],
-        )
-      for (const [table, make] of all) {
-        const { number, standing, beside } = make()
-        await database.query(
+    for (const [table, make] of all) {
+      const { number, standing, beside } = make()
+      await database
+        .query(
           `INSERT INTO snapshots (game, number, standing, beside) VALUES ($1, $2, $3, $4)
            ON CONFLICT (game) DO UPDATE SET number = excluded.number, standing = excluded.standing,
              beside = excluded.beside WHERE snapshots.number < excluded.number`,
           [table, number, standing, beside],
         )
-      }
-    } catch {
-      for (const [table] of all) keptAt.delete(table)
+        .catch((error) => {
+          keptAt.delete(table)
+          complain(error)
+        })
     }
   }
 
@@ -156,14 +196,12 @@ export function tablesIn(
   })
   // Nobody waits for these, and acts do not either.
   const besides = inOneGo(async () => {
-    while (summaries.size > 0 || standings.size > 0) await writeBeside()
+    while (standings.size > 0) await writeStandings()
   })
 
   /** Keeps how a table stands where that is due. */
-  function keep(table: string, now: Now): void {
-    const last = keptAt.get(table) ?? { round: -1, number: 0, summary: undefined }
-    const summary = summaryOf(table, now)
-    if (summary && summary !== last.summary) summaries.set(table, summary)
+  function keep(table: string, now: Now, summary: string | undefined): void {
+    const last = keptAt.get(table) ?? { round: -1, number: 0 }
     const round = now.saved?.round ?? -1
     const worth = now.saved && (round !== last.round || now.number - last.number >= OFTEN)
     keptAt.set(table, worth ? { round, number: now.number, summary } : { ...last, summary })
@@ -177,17 +215,48 @@ export function tablesIn(
     }))
   }
 
+  /** The last standing of a table that was kept; one that cannot be read is made again from the log. */
+  async function standingOf(
+    table: string,
+  ): Promise<{ standing: { number: number; state?: TableState }; beside?: Stored['beside'] }> {
+    const [stored] = await database.query<{ standing: string; beside: string | null }>(
+      'SELECT standing, beside FROM snapshots WHERE game = $1',
+      [table],
+    )
+    if (!stored) return { standing: { number: 0 } }
+    try {
+      return {
+        standing: parseStored(table, stored.standing) as { number: number; state?: TableState },
+        beside: stored.beside ? (parseStored(table, stored.beside) as Stored['beside']) : undefined,
+      }
+    } catch (error) {
+      complain(error)
+      await database.query('DELETE FROM snapshots WHERE game = $1', [table])
+      return { standing: { number: 0 } }
+    }
+  }
+
   return {
     append: async (table, number, acts, now) => {
       const before = performance.now()
+      const summary = summaryOf(now)
+      const text = summary && JSON.stringify(summary)
+      const changed = text !== keptAt.get(table)?.summary
       const storing = new Promise<boolean>((done, failed) => {
-        waiting.push({ table, number, acts: JSON.stringify(acts), done, failed })
+        waiting.push({
+          table,
+          number,
+          acts: JSON.stringify(acts),
+          summary: changed ? summary : undefined,
+          done,
+          failed,
+        })
       })
       acting.run()
       const stored = await storing
       timed(counts, performance.now() - before)
       if (stored) {
-        keep(table, now)
+        keep(table, now, text)
         besides.run()
       }
       return stored
@@ -197,26 +266,20 @@ export function tablesIn(
         'SELECT acts FROM acts WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, number],
       )
-      return rows.flatMap(({ acts }) => JSON.parse(acts) as Act[])
+      return rows.flatMap(({ acts }) => parseStored(table, acts) as Act[])
     },
     load: async (table): Promise<Stored | undefined> => {
       keptAt.delete(table)
-      const [kept] = await database.query<{ standing: string; beside: string | null }>(
-        'SELECT standing, beside FROM snapshots WHERE game = $1',
-        [table],
-      )
-      const standing: { number: number; state?: TableState } = kept
-        ? JSON.parse(kept.standing)
-        : { number: 0 }
+      const { standing, beside } = await standingOf(table)
       const rows = await database.query<{ acts: string }>(
         'SELECT acts FROM acts WHERE game = $1 AND number >= $2 ORDER BY number',
         [table, standing.number],
       )
-      if (!kept && rows.length === 0) return
+      if (standing.number === 0 && rows.length === 0) return
       return {
         ...standing,
-        beside: kept?.beside ? JSON.parse(kept.beside) : undefined,
-        since: rows.flatMap(({ acts }) => JSON.parse(acts) as Act[]),
+        beside,
+        since: rows.flatMap(({ acts }) => parseStored(table, acts) as Act[]),
       }
     },
     listed: () =>
@@ -224,10 +287,29 @@ export function tablesIn(
         `SELECT id, title, stage, about FROM tables WHERE listed AND stage <> 'over'
          AND changed > now() - interval '7 days' ORDER BY changed DESC LIMIT 50`,
       ),
-    due: async (time) =>
-      (await database.query<{ id: string }>('SELECT id FROM tables WHERE due <= $1 LIMIT 100', [time])).map(
-        ({ id }) => id,
-      ),
+    due: async (time, except = []) =>
+      (
+        await database.query<{ id: string }>(
+          'SELECT id FROM tables WHERE due <= $1 AND id <> ALL ($2::text[]) ORDER BY due LIMIT 100',
+          [time, except],
+        )
+      ).map(({ id }) => id),
+    correctSummary: async (table, now) => {
+      const summary = summaryOf(now)
+      if (!summary) return
+      const [there] = await database.query<Record<keyof Summary, unknown>>(
+        'SELECT title, stage, listed, about, due FROM tables WHERE id = $1',
+        [table],
+      )
+      const due = there?.due == null ? null : Number(there.due)
+      if (there && JSON.stringify({ ...there, due }) === JSON.stringify(summary)) return
+      await database.query(
+        `WITH sent AS (SELECT $1::text AS game, $2::integer AS number, $3::jsonb AS summary
+           WHERE NOT EXISTS (SELECT 1 FROM acts WHERE game = $1 AND number >= $2))
+         ${writeSummaries('sent')}`,
+        [table, now.number, JSON.stringify(summary)],
+      )
+    },
     ahead: async (here) =>
       (
         await database.query<{ game: string }>(

@@ -1,3 +1,4 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Rooms } from './api.ts'
 import type { Sockets } from './socket.ts'
@@ -12,6 +13,13 @@ export interface Counts {
   appended: number
   batches: number
   failures: number
+  /** Requests that were answered, by the first digit of the status. */
+  readonly requests: Record<string, number>
+  /** Times at which bots have played as far as they could, and at which they failed. */
+  jobs: number
+  failedJobs: number
+  /** Tables that fail and are left alone for a while. */
+  quarantined: number
   /** How long appends took, in milliseconds: how many up to each of `steps`, all of them, and their sum. */
   readonly within: number[]
   sum: number
@@ -23,6 +31,10 @@ export const newCounts = (): Counts => ({
   appended: 0,
   batches: 0,
   failures: 0,
+  requests: {},
+  jobs: 0,
+  failedJobs: 0,
+  quarantined: 0,
   within: steps.map(() => 0),
   sum: 0,
 })
@@ -44,23 +56,83 @@ const histogram = ({ within, appended, sum }: Counts): string =>
     '',
   ].join('\n')
 
-/** `/health` says whether the database answers, `/metrics` how much goes on. */
+/** How late the one thread does what is due, since this was asked last. */
+function lagOf(delays: IntervalHistogram): string {
+  const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e5) / 10
+  const lines = [
+    line(
+      'event_loop_lag_p99_milliseconds',
+      'gauge',
+      'How late work is begun, 99 of 100 times less',
+      milliseconds(delays.percentile(99)),
+    ),
+    line(
+      'event_loop_lag_max_milliseconds',
+      'gauge',
+      'How late work was begun at most',
+      milliseconds(delays.max),
+    ),
+  ]
+  delays.reset()
+  return lines.join('')
+}
+
+const requestLines = ({ requests }: Counts): string =>
+  [
+    '# HELP flotilla_requests_total Requests that were answered',
+    '# TYPE flotilla_requests_total counter',
+    ...Object.entries(requests).map(([status, n]) => `flotilla_requests_total{status="${status}xx"} ${n}`),
+    '',
+  ].join('\n')
+
+export interface Watched {
+  opened(): Promise<Rooms | undefined>
+  /** Fails unless the database takes what is written. */
+  checkWriting(): Promise<void>
+  readonly sockets: Sockets
+  readonly counts: Counts
+  complain(error: unknown): void
+}
+
+/** What a check says holds for so long. */
+const FRESH = 1000
+
+/** `/health` says that the process is alive, `/ready` whether games can be stored, `/metrics` how much goes on. */
 export function watched(
   app: FastifyInstance,
-  opened: () => Promise<Rooms | undefined>,
-  ping: () => Promise<void>,
-  sockets: Sockets,
-  counts: Counts,
+  { opened, checkWriting, sockets, counts, complain }: Watched,
 ): void {
-  app.get('/health', async (_, reply) => {
-    try {
-      await ping()
-      return { ok: true }
-    } catch (error) {
-      app.log.error(error)
-      return reply.code(503).send({ ok: false, error: 'The database does not answer.' })
-    }
+  const delays = monitorEventLoopDelay({ resolution: 10 })
+  delays.enable()
+  app.addHook('onClose', async () => void delays.disable())
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    const status = String(statusCode)[0]!
+    counts.requests[status] = (counts.requests[status] ?? 0) + 1
   })
+
+  let last: { at: number; checked: Promise<boolean> } | undefined
+  const isReady = (): Promise<boolean> => {
+    if (!last || Date.now() - last.at > FRESH)
+      last = {
+        at: Date.now(),
+        checked: checkWriting().then(
+          () => true,
+          (error) => {
+            complain(error)
+            return false
+          },
+        ),
+      }
+    return last.checked
+  }
+
+  app.get('/health', async () => ({ ok: true }))
+
+  app.get('/ready', async (_, reply) =>
+    (await isReady())
+      ? { ok: true }
+      : reply.code(503).send({ ok: false, error: 'The database does not take what is written.' }),
+  )
 
   app.get('/metrics', async (_, reply) => {
     const hall = (await opened())?.hall
@@ -68,11 +140,16 @@ export function watched(
     reply.type('text/plain; version=0.0.4; charset=utf-8')
     return [
       line('tables_open', 'gauge', 'Tables that are open on this node', hall?.size() ?? 0),
+      line('tables_quarantined', 'gauge', 'Tables that fail and are left alone', counts.quarantined),
       line('pages', 'gauge', 'Pages that are connected to this node', sockets.size()),
       line('batches_total', 'counter', 'Writings, each with all that had arrived', counts.batches),
       line('failures_total', 'counter', 'Errors that were logged', counts.failures),
+      line('jobs_total', 'counter', 'Times at which bots have played', counts.jobs),
+      line('failed_jobs_total', 'counter', 'Times at which bots could not play', counts.failedJobs),
       line('memory_megabytes', 'gauge', 'Memory of the process', Math.round(rss / MEGABYTE)),
       line('heap_megabytes', 'gauge', 'Memory of its objects', Math.round(heapUsed / MEGABYTE)),
+      lagOf(delays),
+      requestLines(counts),
       histogram(counts),
     ].join('')
   })

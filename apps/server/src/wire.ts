@@ -1,5 +1,6 @@
 import { cleanName, isPlainText, type ServerCall } from '@flotilla/host'
 import * as v from 'valibot'
+import { canBeStored, UNSTORABLE } from './text.ts'
 
 /** Everything that strangers send comes in here, and nothing else looks at it before. Nothing may be in it that is not named. */
 
@@ -159,7 +160,8 @@ export function messageIn(data: string): { message: Message } | { fault: string;
     return { fault: 'That is no JSON.', call: -1 }
   }
   const read = v.safeParse(message, sent, { abortEarly: true })
-  if (read.success) return { message: read.output }
   const number = (sent as { call?: unknown } | null)?.call
-  return { fault: faultIn(read.issues), call: Number.isSafeInteger(number) ? (number as number) : -1 }
+  const call = Number.isSafeInteger(number) ? (number as number) : -1
+  if (!read.success) return { fault: faultIn(read.issues), call }
+  return canBeStored(sent) ? { message: read.output } : { fault: UNSTORABLE, call }
 }

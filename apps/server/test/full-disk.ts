@@ -25,7 +25,7 @@ async function choose(): Promise<string | undefined> {
 }
 
 const filler = join(disk, 'filler')
-const health = async (): Promise<number> => (await fetch(new URL('/health', site.address))).status
+const status = async (path: string): Promise<number> => (await fetch(new URL(path, site.address))).status
 
 /** Takes all the room there is. */
 function fill(): void {
@@ -44,6 +44,7 @@ for (let i = 0; i < 3000 && refused === undefined; i++) {
   fill()
 }
 const told = pages.every((each) => each.at() <= stored + 1)
+const full = { health: await status('/health'), ready: await status('/ready') }
 rmSync(filler)
 let wentOn = false
 for (let i = 0; i < 100 && !wentOn; i++) {
@@ -58,5 +59,5 @@ site = await serve(disk, port, wish)
 const back = await page(people[0]!, id)
 await back.ask('open')
 const again = back.at() >= last
-console.log(JSON.stringify({ refused, told, wentOn, health: await health(), again }))
+console.log(JSON.stringify({ refused, told, wentOn, full, ready: await status('/ready'), again }))
 process.exit(0)

@@ -191,11 +191,19 @@ function wantedOf({ terms, chairs }: TableState): TableWanted {
   }
 }
 
+/** When the game of a table could last not be begun, and milliseconds for which that is not tried again. */
+const triedToBegin = new WeakMap<Table, number>()
+const BEGIN_AGAIN = 1000
+
 /** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
 async function opens(table: Table, state: TableState): Promise<Act | Refusal> {
   if (state.resumes) return { kind: 'opens' }
+  // To find out whether everything can be put down takes long.
+  if (Date.now() - (triedToBegin.get(table) ?? 0) < BEGIN_AGAIN)
+    return refuse('Wait a second before you try again.')
   const wanted = wantedOf(state)
   const made = await newTable(wanted, await table.libraries(wanted.ruleset))
+  if (!made.ok) triedToBegin.set(table, Date.now())
   return made.ok ? { kind: 'opens' } : refuse(made.faults.join(' '))
 }
 
@@ -216,8 +224,8 @@ const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game 
   players: chairs.map(({ person }) => (person ? 'human' : terms.bot)),
 })
 
-/** Begins the game once every person has given a share to its dice. */
-export async function begun({ id, state, libraries, now }: Table): Promise<Act | undefined> {
+/** Begins the game once every person has given a share to its dice, or says why it cannot begin. */
+export async function begun({ id, state, libraries, now }: Table): Promise<Act | Refusal | undefined> {
   if (state?.stage !== 'opening') return
   if (state.resumes) return { kind: 'begins', game: goesOn(id, state, state.resumes), time: now() }
   if (state.chairs.some(({ person, share }) => person && !share)) return
@@ -227,7 +235,7 @@ export async function begun({ id, state, libraries, now }: Table): Promise<Act |
     shares: state.chairs.map(({ share }) => share ?? null),
   }
   const made = await newTable({ ...wanted, dice }, await libraries(wanted.ruleset), state.secret)
-  if (!made.ok) throw new Error(made.faults.join(' '))
+  if (!made.ok) return refuse(made.faults.join(' '))
   const game = { ...made.value, id, online: true as const, title: state.terms.title || made.value.title }
   return { kind: 'begins', game, time: now() }
 }

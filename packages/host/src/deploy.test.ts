@@ -67,3 +67,25 @@ test('in the Epic battle the player defends the shuttles, however the roll for f
     expect(state.order, seed).toEqual([1, 0])
   }
 })
+
+test('where obstacles find no room at first, they are put down anew until they do', async () => {
+  // With the first draws of these seeds the last obstacle finds no room.
+  for (const seed of ['seed 5', 'seed 31', 'seed 77'])
+    expect(
+      await newTable(
+        {
+          ruleset: '2e-epic-1.1.0',
+          area: 'standard',
+          deployed: true,
+          seed,
+          seats: Array.from({ length: 8 }, (_, seat) => ({
+            name: `P${seat}`,
+            team: seat % 2,
+            player: 'human',
+            squad: { ready: seat % 2 ? 'black-squadron' : 'red-squadron' },
+          })),
+        },
+        library,
+      ),
+    ).toMatchObject({ ok: true })
+})

@@ -94,6 +94,11 @@ function marshal(game: AnyGame, setup: AnySetup, seed: number, firstTeam: number
 const numberOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
 
+/** How often everything is put down anew when something finds no room. */
+const ATTEMPTS = 4
+/** Apart from the seats. */
+const APART = 1009
+
 /** What puts everything down when nobody wants to; the game begins with these choices made. */
 export function deployed(
   setup: AnySetup,
@@ -101,16 +106,20 @@ export function deployed(
   library: AnyLibrary,
   firstTeam?: number,
 ): Result<SavedGame['choices']> {
-  const made = newGame(setup, seed, library)
-  if (!made.ok) return made
-  const { game } = made
-  const bots = setup.seats.map((_, seat) => marshal(game, setup, numberOf(seed) + seat, firstTeam))
-  const tape = recording(game)
-  try {
-    while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { ok: false, faults: [`Not everything could be put down for you. ${why}`] }
+  let why = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const made = newGame(setup, seed, library)
+    if (!made.ok) return made
+    const { game } = made
+    const drawn = numberOf(seed) + attempt * APART
+    const bots = setup.seats.map((_, seat) => marshal(game, setup, drawn + seat, firstTeam))
+    const tape = recording(game)
+    try {
+      while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+      return { ok: true, value: tape.choices }
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error)
+    }
   }
-  return { ok: true, value: tape.choices }
+  return { ok: false, faults: [`Not everything could be put down for you. ${why}`] }
 }

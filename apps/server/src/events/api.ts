@@ -1,7 +1,6 @@
-import { bracketPicture, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
+import { bracketPicture, type EventState, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { OFTEN } from '../limits.ts'
-import type { Held } from './book.ts'
 import { deskApi } from './desk.ts'
 import { doorOf, type EventRooms } from './door.ts'
 import { playerApi } from './players.ts'
@@ -25,15 +24,20 @@ export function eventApi(app: FastifyInstance, rooms: () => Promise<EventRooms>)
     return reply.header('content-encoding', 'gzip').send(packed)
   })
 
-  const feed = (path: string, type: string, made: (held: Held) => string): void => {
+  /** Something made of an event, which is made once for each state of it. */
+  const feed = (path: string, type: string, made: (state: EventState) => string): void => {
+    const texts = new WeakMap<EventState, string>()
     app.get(`/api/events/:id/${path}`, OFTEN, async (request, reply: FastifyReply) => {
       const { all, id } = await about(request)
-      return reply.type(`${type}; charset=utf-8`).send(made(await all.book.open(id)))
+      const { state } = (await all.book.open(id)).event
+      const text = texts.get(state) ?? made(state)
+      texts.set(state, text)
+      return reply.type(`${type}; charset=utf-8`).send(text)
     })
   }
-  feed('standings.csv', 'text/csv', ({ event: { state } }) => standingsCsv(state, standings(state)))
-  feed('pairings.csv', 'text/csv', ({ event: { state } }) => pairingsCsv(state))
-  feed('bracket.svg', 'image/svg+xml', ({ event: { state } }) => bracketPicture(state))
+  feed('standings.csv', 'text/csv', (state) => standingsCsv(state, standings(state)))
+  feed('pairings.csv', 'text/csv', (state) => pairingsCsv(state))
+  feed('bracket.svg', 'image/svg+xml', (state) => bracketPicture(state))
 
   playerApi(app, door)
   deskApi(app, door, rooms)

@@ -1,5 +1,6 @@
 import type { Act, Call, EntrantId, Role } from '@flotilla/tournament'
 import type { Database } from '../database.ts'
+import { Refused } from '../refused.ts'
 
 /** What an event is to people who are not at its desk. */
 export interface Settings {
@@ -81,9 +82,9 @@ export interface EventStore {
 const UNIQUE = '23505'
 
 /** Whether a statement was done; not, where somebody has taken the same number. */
-async function unlessTaken(doing: Promise<unknown>): Promise<boolean> {
+async function unlessTaken(doing: () => Promise<unknown>): Promise<boolean> {
   try {
-    await doing
+    await doing()
     return true
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE) return false
@@ -133,21 +134,28 @@ export const eventsIn = (database: Database): EventStore => ({
     return rows.map(({ call }) => JSON.parse(call))
   },
   addActs: (id, had, acts, about, person, enters) =>
-    unlessTaken(
-      database.query(
+    unlessTaken(async () => {
+      // Who has entered meanwhile, from another page or at another node, does not enter again.
+      const [{ added }] = (await database.query<{ added: number }>(
         `WITH all_acts AS (
            INSERT INTO event_acts (event, number, act, person)
-           SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x),
+           SELECT $1, (x->>'number')::integer, x->>'text', $2 FROM jsonb_array_elements($3::jsonb) AS x
+           WHERE $5::integer IS NULL OR NOT EXISTS (
+             SELECT 1 FROM event_people WHERE event = $1 AND person = $2 AND entrant IS NOT NULL)
+           RETURNING number),
          entered AS (
            INSERT INTO event_people (event, person, role, entrant)
-           SELECT $1, $2, 'player', $5::integer WHERE $5::integer IS NOT NULL
-           ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant)
-         UPDATE events SET about = $4, changed = now() WHERE id = $1`,
+           SELECT $1, $2, 'player', $5::integer WHERE $5::integer IS NOT NULL AND EXISTS (SELECT 1 FROM all_acts)
+           ON CONFLICT (event, person) DO UPDATE SET entrant = excluded.entrant),
+         described AS (
+           UPDATE events SET about = $4, changed = now() WHERE id = $1 AND EXISTS (SELECT 1 FROM all_acts))
+         SELECT count(*)::integer AS added FROM all_acts`,
         [id, person, rowsOf(had, acts), about, enters ?? null],
-      ),
-    ),
+      )) as [{ added: number }]
+      if (added === 0 && enters !== undefined) throw new Refused(409, 'You have signed up already.')
+    }),
   addCall: (id, had, call, person) =>
-    unlessTaken(
+    unlessTaken(() =>
       database.query('INSERT INTO event_calls (event, number, call, person) VALUES ($1, $2, $3, $4)', [
         id,
         had + 1,
@@ -214,7 +222,7 @@ export const eventsIn = (database: Database): EventStore => ({
     )
   },
   playedAs: (id, round, match, game) =>
-    unlessTaken(
+    unlessTaken(() =>
       database.query('INSERT INTO event_games (event, round, match, game) VALUES ($1, $2, $3, $4)', [
         id,
         round,
