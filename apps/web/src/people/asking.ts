@@ -20,7 +20,7 @@ export interface Passkey {
   readonly used: string | null
 }
 
-export { call as name, me } from '../online/api.ts'
+export { call, me } from '../online/api.ts'
 
 export const devices = (): Promise<{ visits: readonly Device[]; passkeys: readonly Passkey[] }> =>
   asked('me/devices')

@@ -16,7 +16,7 @@ import {
   type Passkey,
   passkeysWork,
   removePasskey,
-  name as rename,
+  call as rename,
   take,
 } from './asking.ts'
 
